@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { bitsOf, CopyIndex } from '../new-music/copies';
 import { soundingTones } from '../sounding';
 import { lineOf } from './choir';
-import { harmonised, type HarmoniseWish } from './harmonise';
+import { harmonised } from './harmonise';
+import type { HarmoniseWish } from './wish';
 import { harmoniserFrom } from './harmoniser';
 import { RANGES } from './rules';
 
