@@ -1,19 +1,14 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { composerFrom, newMusicSteps } from '@notewright/compose/new-music';
 import { networkFolder } from '@notewright/networks/node';
-import type { Score } from '@notewright/score';
-import { cliWords, errorWords } from '@notewright/words';
+import { errorWords } from '@notewright/words';
 import type { ComposeCommand } from './compose-command';
 import { PLACES } from './places';
-import { showProgress } from './progress';
 import { encodeScore } from './score-files';
+import { SEEDS, stepByStep } from './step-by-step';
 import { systemSentence } from './system-sentence';
 import { writeWhole } from './write-whole';
-
-/** As many as can be asked for again with `--seed`. */
-const SEEDS = 1_000_000_000;
 
 /** Makes new music, showing how far it is. @returns whether it was written */
 export async function compose(command: ComposeCommand, cancelled: AbortSignal): Promise<boolean> {
@@ -24,8 +19,11 @@ export async function compose(command: ComposeCommand, cancelled: AbortSignal): 
     return false;
   }
   try {
-    const score = await composed(command, newMusicSteps(command.wish, read.value, seed), cancelled);
-    if (!score) return false;
+    const score = await stepByStep(newMusicSteps(command.wish, read.value, seed), to.file, cancelled);
+    if (!score) {
+      if (!cancelled.aborted) console.error(errorWords().analysis['700']());
+      return false;
+    }
     const meta = { ...score.meta, title: title ?? path.parse(to.file).name, composer };
     await writeWhole(to.file, await encodeScore({ ...score, meta }, to.kind, { tablature: true }));
     console.log(`→ ${to.file}  --seed ${seed}`);
@@ -33,30 +31,5 @@ export async function compose(command: ComposeCommand, cancelled: AbortSignal): 
   } catch (error) {
     console.error(systemSentence(error));
     return false;
-  }
-}
-
-async function composed(
-  { to }: ComposeCommand,
-  steps: Generator<number, Score | undefined>,
-  cancelled: AbortSignal,
-): Promise<Score | undefined> {
-  const progress = showProgress(to.file);
-  try {
-    for (let step = steps.next(); ; step = steps.next()) {
-      // Ctrl-C is heard between two steps.
-      await setImmediate();
-      if (cancelled.aborted) {
-        console.error(cliWords().cancelled());
-        return undefined;
-      }
-      if (step.done) {
-        if (!step.value) console.error(errorWords().analysis['700']());
-        return step.value;
-      }
-      progress.set(step.value);
-    }
-  } finally {
-    progress.end();
   }
 }
