@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { keepCompositionForm, SONG_STATE, songInfoFields, SOURCES, TOKEN_FIELD } from '@notewright/contracts';
-import { ok } from '@notewright/result';
+import { keepCompositionForm, songInfoFields, SOURCES, TOKEN_FIELD } from '@notewright/contracts';
 import { z } from 'zod';
 import type { WebDeps } from '../deps';
-import { DONE, refuse, type Answer } from '../refused';
+import { refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
-import { attempt } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { entitlements } from './entitlements';
 import { newFolderPath } from './folder-path';
-import { madeBefore } from './made-once';
 import { countAttempt } from './rate-limits';
 import { unfit } from './save-score';
-import { refuseWishes, UNHEARD } from './song-info';
-import { settingsFields } from './song-settings';
-import { refuseSongTooMany, refuseWhenFull } from './storage';
+import { refuseWishes } from './song-info';
+import { refuseWhenFull } from './storage';
+import { keepWrittenSong } from './written-song';
 
 /** The score is read where the form is. */
 const keptForm = keepCompositionForm.omit({ sheet: true });
@@ -57,21 +54,10 @@ export async function keepComposition(
   const counted = await countAttempt(deps, 'songs-account', account.id);
   if (!counted.ok) return counted;
   caller.signal.throwIfAborted();
-  const made = await attempt(deps.store, async (tx) => {
-    const owner = await tx.accounts.lock(account.id);
-    if (!owner) return refuse('not-signed-in');
-    const before = await madeBefore(tx, owner.id, id);
-    if (!before.ok) return before;
-    if (before.value) return DONE;
-    await tx.songs.add({
-      ...{ id, account_id: account.id, ...named.data, path: path.value },
-      ...{ state: SONG_STATE.ok, progress: 100, score_version: 1, source: SOURCES.ai.number },
-      ...settingsFields({ version: 1, mode, instrument }),
-      ...UNHEARD,
-    });
-    await tx.scores.add(id, 1, music, { kind: 'composed', base: 1, ...count });
-    await tx.storage.reweigh(id);
-    return refuseSongTooMany(deps, tx, owner);
+  return keepWrittenSong(deps, {
+    ...{ id, account_id: account.id, ...named.data, path: path.value, source: SOURCES.ai.number },
+    settings: { version: 1, mode, instrument },
+    music,
+    about: { kind: 'composed', ...count },
   });
-  return made.ok ? ok(id) : made;
 }

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { SONG_STATE, SOURCES, type InstrumentChoice, type NewSheetFields } from '@notewright/contracts';
-import { ok } from '@notewright/result';
+import { SOURCES, type InstrumentChoice, type NewSheetFields } from '@notewright/contracts';
 import type { WebDeps } from '../deps';
-import { DONE, refuse, type Answer } from '../refused';
+import type { Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
-import { attempt } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { newFolderPath } from './folder-path';
-import { madeBefore } from './made-once';
 import { countAttempt } from './rate-limits';
 import { unfit } from './save-score';
-import { cleanName, refuseBlockedComposer, UNHEARD } from './song-info';
-import { settingsFields } from './song-settings';
-import { refuseSongTooMany, refuseWhenFull } from './storage';
+import { cleanName, refuseBlockedComposer } from './song-info';
+import { refuseWhenFull } from './storage';
+import { keepWrittenSong } from './written-song';
 
 /**
  * Makes a sheet of rests to write into, which is there at once.
@@ -40,23 +37,12 @@ export async function makeSheet(
   if (!written.ok) return written;
   if (!written.value.ok) return unfit(written.value.error);
   const { music, ...count } = written.value.value;
-  const made = await attempt(deps.store, async (tx) => {
-    const owner = await tx.accounts.lock(account.id);
-    if (!owner) return refuse('not-signed-in');
-    const before = await madeBefore(tx, owner.id, id);
-    if (!before.ok) return before;
-    if (before.value) return DONE;
-    await tx.songs.add({
-      ...{ id, account_id: account.id, title, composer, path: path.value },
-      ...{ state: SONG_STATE.ok, progress: 100, score_version: 1, source: SOURCES.scratch.number },
-      ...settingsFields({ version: 1, mode: 'universal', instrument }),
-      ...UNHEARD,
-    });
-    await tx.scores.add(id, 1, music, { kind: 'blank', base: 1, ...count });
-    await tx.storage.reweigh(id);
-    return refuseSongTooMany(deps, tx, owner);
+  return keepWrittenSong(deps, {
+    ...{ id, account_id: account.id, title, composer, path: path.value, source: SOURCES.scratch.number },
+    settings: { version: 1, mode: 'universal', instrument },
+    music,
+    about: { kind: 'blank', ...count },
   });
-  return made.ok ? ok(id) : made;
 }
 
 /** Of the instruments a songbook sorts by, the one that comes nearest to a sound of General MIDI. */
