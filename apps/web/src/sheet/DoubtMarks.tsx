@@ -1,6 +1,6 @@
 import type { EngravedSystem } from '@notewright/engraving/layout';
-import { Box } from '@mui/material';
 import { doubtKey } from './doubts';
+import { OverPicture } from './OverPicture';
 
 interface Props {
   readonly system: EngravedSystem;
@@ -21,19 +21,7 @@ export function DoubtMarks({ system, doubts, current }: Props) {
   const heads = system.heads.filter((head) => !head.tab && doubts.has(doubtKey(head)));
   if (heads.length === 0) return null;
   return (
-    <Box
-      component="svg"
-      aria-hidden
-      viewBox={`0 0 ${system.widthPx} ${system.heightPx}`}
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        width: '100%',
-        height: '100%',
-        pointerEvents: 'none',
-        color: 'warning.main',
-      }}
-    >
+    <OverPicture system={system} color="warning.main" onPaper>
       {heads.map((head) => {
         const key = doubtKey(head);
         const isCurrent = key === current;
@@ -53,6 +41,6 @@ export function DoubtMarks({ system, doubts, current }: Props) {
           />
         );
       })}
-    </Box>
+    </OverPicture>
   );
 }

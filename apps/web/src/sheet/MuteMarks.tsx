@@ -1,6 +1,6 @@
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { Part } from '@notewright/score';
-import { Box } from '@mui/material';
+import { OverPicture } from './OverPicture';
 
 interface Props {
   readonly system: EngravedSystem;
@@ -18,20 +18,7 @@ export function MuteMarks({ system, parts }: Props) {
   );
   if (muted.length === 0) return null;
   return (
-    <Box
-      component="svg"
-      aria-hidden
-      viewBox={`0 0 ${system.widthPx} ${system.heightPx}`}
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        width: '100%',
-        height: '100%',
-        pointerEvents: 'none',
-        color: 'text.secondary',
-        '@media print': { display: 'none' },
-      }}
-    >
+    <OverPicture system={system} color="text.secondary" onPaper={false}>
       {muted.map(({ partIndex, staff, tab, y, height }) => (
         <g
           key={`${partIndex} ${staff} ${tab}`}
@@ -42,6 +29,6 @@ export function MuteMarks({ system, parts }: Props) {
           <path d="M15.5 9l6 6M21.5 9l-6 6" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
         </g>
       ))}
-    </Box>
+    </OverPicture>
   );
 }

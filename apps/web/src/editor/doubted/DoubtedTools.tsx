@@ -2,12 +2,13 @@ import Check from '@mui/icons-material/Check';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import NavigateBefore from '@mui/icons-material/NavigateBefore';
 import NavigateNext from '@mui/icons-material/NavigateNext';
-import { Box, IconButton, ToggleButton, Tooltip } from '@mui/material';
+import { Box, IconButton, Tooltip } from '@mui/material';
 import { measureAt } from '@notewright/playback';
 import { spokenPitch, spellInKey, type Score } from '@notewright/score';
 import { editorWords } from '@notewright/words';
 import type { ReactNode } from 'react';
 import { gridTicksOf, type Hand } from '../roll/hand';
+import { RollSwitch } from '../roll/RollSwitch';
 import { useEditor, useEditingStore } from '../store/useEditor';
 import { BUTTON_SX } from '../toolbar/ActionButton';
 import type { Doubted } from './doubtedPlaces';
@@ -27,27 +28,16 @@ export function DoubtedTools({ doubted, hand, visibleMeasures }: Props) {
   const { stage, onShown } = doubted;
   return (
     <>
-      <Tooltip describeChild title={words.tip()}>
-        <ToggleButton
-          size="small"
-          value="doubted"
-          aria-label={words.show()}
-          selected={stage !== 'off'}
-          onClick={() => onShown(stage === 'off')}
-          sx={{ ...BUTTON_SX, border: 0, color: 'text.primary' }}
-        >
-          <HelpOutline />
-        </ToggleButton>
-      </Tooltip>
+      <RollSwitch
+        name="doubted"
+        label={words.show()}
+        tip={words.tip()}
+        {...{ stage, onShown }}
+        icon={<HelpOutline />}
+        state={stage === 'fetching' && words.fetching()}
+        failure={stage === 'failed' && words.failed()}
+      />
       {stage === 'shown' && <Walk {...{ doubted, hand, visibleMeasures }} />}
-      <Box role="status" data-testid="doubted-state" className="only-spoken">
-        {stage === 'fetching' && words.fetching()}
-      </Box>
-      {stage === 'failed' && (
-        <Box role="alert" sx={{ alignSelf: 'center', typography: 'body2', color: 'error.main' }}>
-          {words.failed()}
-        </Box>
-      )}
     </>
   );
 }
