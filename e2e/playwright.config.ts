@@ -4,7 +4,7 @@ import type { ProductOptions } from './running';
 
 const asRoot = process.getuid?.() === 0;
 
-/** Debian's Chromium, one visitor at a time: the machines that run this have two cores, and the product needs them. */
+/** Debian's Chromium, one visitor at a time; whole suites have two for what does not listen (`tools/listening-specs.mjs`). */
 export default defineConfig<object, ProductOptions>({
   testDir: '.',
   outputDir: process.env['PLAYWRIGHT_OUTPUT'] ?? '../test-results',

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { ensureBuilt } from './build.mjs';
 import { debianProgramsMissing, installDebianPrograms } from './debian-programs.mjs';
 import { HOSTILE_SPECS, HOSTILE_TESTS } from './hostile.mjs';
+import { browserRuns, ONE_RUN } from './listening-specs.mjs';
 import { browserCounts, browserTests, failedUnitTests, named, reportAt, settled } from './reports.mjs';
 import { run, seconds } from './shell.mjs';
 
@@ -11,7 +12,6 @@ const REPORTS = 'build/reports';
 const CLOCK_TICKS_PER_SEC = 100;
 const UNIT_REPORT = `${REPORTS}/vitest.json`;
 const SECOND_UNIT_REPORT = `${REPORTS}/vitest-again.json`;
-const BROWSER_REPORT = `${REPORTS}/playwright.json`;
 
 /** When more tests fail than this it is no accident, and nothing is run again. */
 const MOST_RUN_AGAIN = 10;
@@ -44,10 +44,22 @@ const CHECKS = [
  * names the test that needed it; see docs/decisions/second-runs.md.
  */
 const SUITES = {
-  everyday: { checks: true, projects: ['unit', 'medium'], browser: ['--grep', '@everyday'] },
-  long: { checks: false, projects: ['long'], browser: ['--grep-invert', '@everyday'] },
-  all: { checks: true, projects: ['unit', 'medium', 'long'], again: true, browser: ['--retries=1'] },
-  hostile: { checks: false, projects: ['unit', 'medium', 'long'], files: HOSTILE_TESTS, browser: HOSTILE_SPECS },
+  everyday: { checks: true, projects: ['unit', 'medium'], browserRuns: ONE_RUN, browser: ['--grep=@everyday'] },
+  long: { checks: false, projects: ['long'], browserRuns: browserRuns('@everyday'), browser: [] },
+  all: {
+    checks: true,
+    projects: ['unit', 'medium', 'long'],
+    again: true,
+    browserRuns: browserRuns(),
+    browser: ['--retries=1'],
+  },
+  hostile: {
+    checks: false,
+    projects: ['unit', 'medium', 'long'],
+    files: HOSTILE_TESTS,
+    browserRuns: ONE_RUN,
+    browser: HOSTILE_SPECS,
+  },
 };
 
 /**
@@ -91,17 +103,23 @@ export async function runTests(words = []) {
     for (const test of found) notes.push(`NOTE: passed only when it was run again: ${named(test)}`);
     for (const test of failed) notes.push(`FAILED: ${named(test)}`);
   });
-  if (built)
-    await step('browser tests', async () => {
+  for (const [name, ...how] of built ? suite.browserRuns : [])
+    await step(`browser tests, ${name}`, async () => {
+      const [place, path] = [name.replaceAll(' ', '-'), `${REPORTS}/playwright-${name.replaceAll(' ', '-')}.json`];
       const { exitCode } = await run(
         [
           ...['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-          ...['--reporter=list,json', ...suite.browser],
+          ...['--reporter=list,json', ...how, ...suite.browser],
         ],
-        { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${BROWSER_REPORT}` } },
+        {
+          env: {
+            PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${path}`,
+            PLAYWRIGHT_OUTPUT: `${process.cwd()}/test-results/${place}`,
+          },
+        },
       );
-      const report = reportAt(BROWSER_REPORT);
-      if (!add(total, report && browserCounts(report), exitCode)) broken.push('browser tests');
+      const report = reportAt(path);
+      if (!add(total, report && browserCounts(report), exitCode)) broken.push(`browser tests, ${name}`);
       if (report === null) return;
       for (const test of browserTests(report, 'flaky'))
         notes.push(`NOTE: passed only when it was run again: ${named(test)}`);
