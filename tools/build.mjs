@@ -47,10 +47,17 @@ const STEPS = {
     make: () => program('tools/soundfonts.mjs'),
   },
   engraver: {
-    title: 'engraver for browsers',
+    title: 'engraver',
     reads: ['tools/engraver.mjs', 'tools/wasm-files.mjs', 'node_modules/verovio/package.json'],
-    makes: ['verovio.mjs', 'verovio.wasm', 'verovio.wasm.br', 'verovio.wasm.gz'].map((name) => `${ENGRAVER}/${name}`),
+    makes: ['verovio.mjs', 'verovio.wasm', 'in-node.mjs'].map((name) => `${ENGRAVER}/${name}`),
     make: () => program('tools/engraver.mjs'),
+  },
+  packedEngraver: {
+    title: 'engraver for browsers',
+    after: 'engraver',
+    reads: ['tools/engraver.mjs', 'tools/wasm-files.mjs', 'node_modules/verovio/package.json'],
+    makes: ['verovio.wasm.br', 'verovio.wasm.gz'].map((name) => `${ENGRAVER}/${name}`),
+    make: () => program('tools/engraver.mjs', '--packed'),
   },
   server: {
     title: 'server',
@@ -66,7 +73,7 @@ const STEPS = {
   },
   web: {
     title: 'web page',
-    after: 'engraver',
+    after: 'packedEngraver',
     reads: [
       ...['index.html', 'public', 'src', 'vite', 'vite.config.ts', 'package.json'].map((name) => `apps/web/${name}`),
       ...['tools/engraver.mjs', 'tools/wasm-files.mjs'],

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { ENGRAVER } from './engraver.mjs';
 
 /** A bundle for Node: our own packages inside, everything from npm outside, where its binaries and assets can be found. */
 export const bundleOptions = (outDir, entries) => ({
@@ -18,7 +19,16 @@ export const bundleOptions = (outDir, entries) => ({
     js: "import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);",
   },
   logLevel: 'silent', // whoever builds prints what went wrong
-  plugins: [npmStaysOutside(outDir)],
+  plugins: [engraverAsWeCutIt(outDir), npmStaysOutside(outDir)],
+});
+
+/** The engraver without what we never draw, beside the bundle as a file that can be replaced; see `tools/engraver.mjs`. */
+const engraverAsWeCutIt = (outDir) => ({
+  name: 'engraver-as-we-cut-it',
+  setup(build) {
+    const door = path.posix.join(path.posix.relative(outDir, ENGRAVER), 'in-node.mjs');
+    build.onResolve({ filter: /^verovio\/wasm$/ }, () => ({ path: door, external: true }));
+  },
 });
 
 /**

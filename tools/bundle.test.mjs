@@ -39,3 +39,13 @@ test('npm packages stay outside, except where the bundle would find another vers
   const { versions } = await import(/* @vite-ignore */ path.join(outDir, 'main.js'));
   expect(versions).toEqual([1, 1, 2]);
 });
+
+test('the engraver is the one we cut out, and stays a file of its own that can be replaced', async () => {
+  const main = write('apps/server/src/main.ts', `export const engraver = () => import('verovio/wasm');`);
+  const outDir = path.join(folder, 'apps/server/dist');
+  await build(bundleOptions(outDir, { main }));
+  const { engraver } = await import(/* @vite-ignore */ path.join(outDir, 'main.js'));
+  const [, door] = /import\("(.*?)"\)/.exec(readFileSync(path.join(outDir, 'main.js'), 'utf8'));
+  expect(path.join(outDir, door)).toBe(path.resolve('build/engraver/in-node.mjs'));
+  await expect(engraver()).resolves.toHaveProperty('default');
+});

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawScreen } from '../packages/engraving/src/testing/draw-picture';
 import { GALLERY } from '../packages/engraving/src/testing/gallery/index';
 import { screenReference } from '../packages/engraving/src/testing/references';
-import { engraverFor } from './engraver.mjs';
+import { engraverFor, NODE_DOOR } from './engraver.mjs';
 
 const asNpmBringsIt = readFileSync('node_modules/verovio/dist/verovio-module.mjs', 'utf8');
 let folder;
@@ -27,6 +27,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(Object.keys(GALLERY))('the engraver for browsers draws "%s" as npm’s does', (name) => {
   expect(drawScreen(toolkit, GALLERY[name])).toBe(readFileSync(screenReference(name), 'utf8'));
+});
+
+test('in Node the same engraver is found beside its door', async () => {
+  writeFileSync(path.join(folder, 'verovio.wasm'), program);
+  const door = path.join(folder, 'in-node.mjs');
+  writeFileSync(door, NODE_DOOR);
+  const { default: createModule } = await import(/* @vite-ignore */ door);
+  const [name] = Object.keys(GALLERY);
+  expect(drawScreen(new VerovioToolkit(await createModule()), GALLERY[name])).toBe(
+    readFileSync(screenReference(name), 'utf8'),
+  );
 });
 
 test('the engraver for browsers is half as large', () => {

@@ -25,7 +25,7 @@ if (existsSync(build)) {
   try {
     const { ensureBuilt } = await import(build.href);
     const parts = { serve: undefined, account: ['server', 'cli'] };
-    await ensureBuilt(Object.hasOwn(parts, process.argv[2]) ? parts[process.argv[2]] : ['model', 'cli']);
+    await ensureBuilt(Object.hasOwn(parts, process.argv[2]) ? parts[process.argv[2]] : ['model', 'engraver', 'cli']);
   } catch (error) {
     console.error(error.isPlain ? error.message : `notewright could not be built: ${error.message}`);
     process.exit(1);
