@@ -1,6 +1,6 @@
 /**
  * Browser tests that listen to the loudspeaker, play into the microphone or tell times: with a second browser on the same two cores
- * they would judge the machine. All others wait for the page most of the time, and two browsers at once take little more than
+ * they would tell of the machine, not of the page. All others wait for the page most of the time, and two browsers at once take little more than
  * half the time; see docs/decisions/two-browsers.md.
  */
 export const LISTENING_SPECS = [
