@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { fingerOn } from './finger';
 import { tooWide } from './looks';
 import { expect, test } from './product';
 
@@ -22,7 +24,10 @@ test('on a phone the place and speed of play mode hold in edit mode, where they 
   await expect(position).toHaveCount(0);
 });
 
-test('on a phone a loop is made in the panel, and its edges are dragged by a finger', async ({ visitor, page }) => {
+test('on a phone everything to practise with is worked by a finger: the panel, upright and held wide, and the edges of a loop', async ({
+  visitor,
+  page,
+}) => {
   await visitor.openNewScore(PIECE, 'Pocket loop');
   await expect(page.getByTestId('system').first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Practice', exact: true }).tap();
@@ -34,6 +39,49 @@ test('on a phone a loop is made in the panel, and its edges are dragged by a fin
   await expect(panel).toContainText('Measures 1 to 2');
   await expectAccessible(page, 'the practice panel on a phone');
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
+
+  for (const name of ['Count-in', 'Metronome', 'Faster each pass']) {
+    await panel.getByLabel(name).tap();
+    await expect(panel.getByLabel(name)).toBeChecked();
+  }
+  for (const name of [/^Mute /, /^Only /]) {
+    await panel.getByRole('button', { name }).tap();
+    await expect(panel.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  }
+  await panel.getByRole('button', { name: 'A semitone lower' }).tap();
+  await expect(panel).toContainText('1 semitone lower');
+  await panel.getByRole('combobox', { name: 'Show', exact: true }).tap();
+  await page
+    .getByRole('option', { name: /keyboard/ })
+    .first()
+    .tap();
+  await expect(page.getByTestId('instrument')).toBeVisible();
+
+  await page.setViewportSize({ width: 640, height: 360 });
+  for (const control of [page.getByRole('button', { name: 'Practice', exact: true }), page.getByLabel('Speed').first()])
+    await expect(control).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => musicPx(page), 'of the music in sight held sideways').toBeGreaterThan(160);
+  await expectAccessible(page, 'the practice panel on a phone held sideways');
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+
   await panel.getByRole('button', { name: 'Close practice' }).tap();
   await expect(panel).toHaveCount(0);
+  const edge = await page.locator('[data-loop-edge=to]').boundingBox();
+  if (!edge) throw new Error('no edge to drag');
+  const [x, y] = [edge.x + 12, edge.y + 30];
+  const finger = await fingerOn(page);
+  await finger('touchStart', x, y);
+  for (const way of [40, 160, 330]) await finger('touchMove', x - way, y);
+  await finger('touchEnd', 0, 0);
+  await expect(page.getByRole('slider', { name: 'Last measure of the loop' })).toHaveAttribute(
+    'aria-valuetext',
+    'Measure 1',
+  );
 });
+
+/** What the bar on top and the panel leave between them. */
+async function musicPx(page: Page): Promise<number> {
+  const boxOf = (name: string) => page.getByRole('region', { name }).boundingBox();
+  const [bar, panel] = [await boxOf('Playback'), await boxOf('Practice')];
+  return bar && panel ? panel.y - bar.y - bar.height : 0;
+}

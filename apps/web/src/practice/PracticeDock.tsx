@@ -2,6 +2,7 @@ import { Box, Paper } from '@mui/material';
 import { Suspense } from 'react';
 import { lazyPart } from '../parts/lazyPart';
 import { standsAtBottom } from '../parts/coveredEdges';
+import { ON_SHORT_SCREENS } from '../parts/useShortScreen';
 import type { Player } from '../player';
 import { PracticePanel } from './PracticePanel';
 import type { Practising } from './usePractice';
@@ -38,8 +39,15 @@ const UNDER_THE_PANEL = {
   ...{ px: { xs: 0.5, sm: 3 }, py: 0.5, flexShrink: 0 },
   borderTop: '1px solid var(--mui-palette-divider)',
 } as const;
+
+/** So high that so much of the music stays in sight, or as much as a row of the panel and the instrument leave of it. */
+function leaving(musicPx: number): string {
+  return `max(140px, 100dvh - var(--covered-top, 57px) - var(--beyond, 0px) - ${musicPx}px)`;
+}
+const UPRIGHT = `min(52dvh, ${leaving(150)})`;
 const DOCK = {
   ...{ position: 'fixed', insetInline: 0, bottom: 'var(--beyond, 0px)', zIndex: 'appBar' },
-  ...{ display: 'flex', flexDirection: 'column', maxHeight: { xs: '52dvh', sm: '60dvh' } },
+  ...{ display: 'flex', flexDirection: 'column', maxHeight: { xs: UPRIGHT, sm: '60dvh' } },
+  [ON_SHORT_SCREENS]: { maxHeight: leaving(170) },
   '@media print': { display: 'none' },
 } as const;

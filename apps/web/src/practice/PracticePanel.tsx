@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { Box, IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import { practiceWords } from '@notewright/words';
+import { ON_SHORT_SCREENS } from '../parts/useShortScreen';
 import type { Player } from '../player';
 import { BeatSection } from './BeatSection';
 import { InstrumentSection } from './InstrumentSection';
@@ -32,13 +33,14 @@ export function PracticePanel({ practising, player }: Props) {
         // Beside a recording its mix and its strip stand on a phone, too: a line of music stays in sight.
         maxHeight: { xs: practised.byInstruments ? '48dvh' : '34dvh', sm: '56dvh' },
         scrollPaddingTop: 48,
+        [ON_SHORT_SCREENS]: { minHeight: 72, maxHeight: 'none', scrollPaddingTop: 8 },
         overflowY: 'auto',
         borderTop: '1px solid var(--mui-palette-divider)',
       }}
     >
       <Box sx={{ maxWidth: 1250, mx: 'auto', px: { xs: 1.5, sm: 3 }, pb: 1.5 }}>
         <Box sx={HEAD}>
-          <Typography component="h2" variant="subtitle2" sx={{ flexGrow: 1 }}>
+          <Typography component="h2" variant="subtitle2" sx={HEADING}>
             {words.heading()}
           </Typography>
           <Tooltip title={words.close()}>
@@ -57,6 +59,7 @@ export function PracticePanel({ practising, player }: Props) {
             },
             columnGap: 4,
             rowGap: 1.5,
+            [ON_SHORT_SCREENS]: SHORT_GRID,
           }}
         >
           <LoopSection practising={practising} />
@@ -80,8 +83,15 @@ export function PracticePanel({ practising, player }: Props) {
   );
 }
 
-/** Stays while the rest is scrolled: a phone shows half of it. */
+/** Stays while the rest is scrolled: a phone shows half of it. Where there is no room for a row of its own, its cross stands in the corner. */
 const HEAD = {
   ...{ display: 'flex', alignItems: 'center', minHeight: 40 },
   ...{ position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+  [ON_SHORT_SCREENS]: { minHeight: 0, height: 0, alignItems: 'flex-start', justifyContent: 'flex-end' },
+} as const;
+const HEADING = { flexGrow: 1, [ON_SHORT_SCREENS]: { position: 'absolute', clipPath: 'inset(50%)' } } as const;
+/** As many sections beside each other as there is room for; the cross has its place beside them. */
+const SHORT_GRID = {
+  ...{ gridTemplateColumns: 'repeat(auto-fit, minmax(215px, 1fr))', columnGap: 2, rowGap: 0.5 },
+  ...{ pt: 0.5, pr: 4 },
 } as const;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
 import { deleteRecording } from '../api/originals';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { ON_SHORT_SCREENS } from '../parts/useShortScreen';
 import type { Mix, OriginalPlayer } from '../player';
 import { useReopen } from './useScore';
 
@@ -21,7 +22,8 @@ interface Props {
   readonly mix: Mix;
   /** Whether the recording is shown as a strip. */
   readonly strip: boolean;
-  readonly onStrip: (shown: boolean) => void;
+  /** Absent while the strip has no place. */
+  readonly onStrip: ((shown: boolean) => void) | undefined;
   /** Absent behind a link: only its owner deletes a recording. */
   readonly song?: OwnSong | undefined;
 }
@@ -45,6 +47,7 @@ export function OriginalMix({ player, mix, strip, onStrip, song }: Props) {
         mx: 'auto',
         px: { xs: 1.5, sm: 3 },
         pb: 1,
+        [ON_SHORT_SCREENS]: { px: 0.5, pb: 0, mx: 0 },
       }}
     >
       <Typography variant="body2" color="textSecondary" aria-hidden>
@@ -61,7 +64,7 @@ export function OriginalMix({ player, mix, strip, onStrip, song }: Props) {
         marks={[{ value: 0.5 }]}
         getAriaValueText={(score) => words.faderAt({ percent: Math.round(100 * score) })}
         onChange={(_, score) => player.setMix({ score, check: false })}
-        sx={{ flexGrow: 1, flexBasis: 60, minWidth: 60 }}
+        sx={{ flexGrow: 1, flexBasis: 60, minWidth: 60, [ON_SHORT_SCREENS]: { minWidth: 110 } }}
       />
       <Typography variant="body2" color="textSecondary" aria-hidden>
         {words.score()}
@@ -77,18 +80,20 @@ export function OriginalMix({ player, mix, strip, onStrip, song }: Props) {
           {words.check()}
         </ToggleButton>
       </Tooltip>
-      <Tooltip title={words.waveformTip()} describeChild>
-        <ToggleButton
-          size="small"
-          value="waveform"
-          selected={strip}
-          aria-label={words.waveform()}
-          onChange={() => onStrip(!strip)}
-          sx={{ width: 36, height: 36, flexShrink: 0 }}
-        >
-          <GraphicEq fontSize="small" />
-        </ToggleButton>
-      </Tooltip>
+      {onStrip && (
+        <Tooltip title={words.waveformTip()} describeChild>
+          <ToggleButton
+            size="small"
+            value="waveform"
+            selected={strip}
+            aria-label={words.waveform()}
+            onChange={() => onStrip(!strip)}
+            sx={{ width: 36, height: 36, flexShrink: 0 }}
+          >
+            <GraphicEq fontSize="small" />
+          </ToggleButton>
+        </Tooltip>
+      )}
       {song && (
         <Tooltip title={words.remove()}>
           <IconButton size="small" aria-label={words.remove()} onClick={() => setAsking(true)}>

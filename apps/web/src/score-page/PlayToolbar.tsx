@@ -30,6 +30,8 @@ interface Props {
   readonly exports?: ReactNode;
   /** One's own song, which may be parted from its recording. */
   readonly song?: OwnSong | undefined;
+  /** The strip of the recording has no place at the moment. */
+  readonly stripStepsBack: boolean;
   /** What belongs to the song, not to reading: its rating, for one's own. */
   readonly children?: ReactNode;
 }
@@ -52,15 +54,38 @@ const ROWS = {
   py: 1,
   pb: 'max(8px, env(safe-area-inset-bottom))',
 } as const;
-const ONE_ROW = { ...ROW, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, '& > *': { flexShrink: 0 } } as const;
+/** It runs sideways; what goes on at its end fades there. */
+const ONE_ROW = {
+  ...{ ...ROW, gap: 0.5, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, pr: 2, '& > *': { flexShrink: 0 } },
+  maskImage: 'linear-gradient(to right, black calc(100% - 16px), transparent)',
+} as const;
+/** Room for a slider that can be aimed at; on the smallest phones for Practice and the speed beside it. */
+const SHORT_SEEK = {
+  flexBasis: 'clamp(150px, 100vw - 480px, 240px)',
+  '& .MuiTypography-root': { fontSize: 12 },
+} as const;
+const SEEK = { display: 'flex', alignItems: 'center', flexGrow: 1, flexBasis: { xs: '70%', md: 0 } } as const;
 const BELOW = { position: 'fixed', insetInline: 0, bottom: 0, pt: 1, bgcolor: 'background.default' } as const;
 
 /** Playing, and how the notes are shown: the bar at the bottom, on a short screen a part of the bar on top. */
-export function PlayToolbar({ reading, practising, onHelp, exports, song, children }: Props) {
+export function PlayToolbar({ reading, practising, onHelp, exports, song, stripStepsBack, children }: Props) {
   const { player, playback, playing, toggle, letters, setLetters, simplify, setSimplify } = reading;
   const small = useSmallScreen();
   const short = useShortScreen();
   const name = playing ? commonWords().pause() : commonWords().play();
+  // A phone has room for what cannot be done elsewhere.
+  const type = (!small || playback.videoId !== undefined || playback.hasOriginal) && (
+    <TypeSelector playback={playback} />
+  );
+  const mix = playback.original && (
+    <Suspense fallback={null}>
+      <OriginalMix
+        {...{ ...playback.original, song }}
+        strip={playback.strip}
+        onStrip={stripStepsBack ? undefined : playback.showStrip}
+      />
+    </Suspense>
+  );
   return (
     <Paper
       component="section"
@@ -73,7 +98,14 @@ export function PlayToolbar({ reading, practising, onHelp, exports, song, childr
     >
       <Box sx={short ? ONE_ROW : ROWS}>
         <Tooltip title={scoreWords().playback.withKey({ name })}>
-          <Fab size="small" color="primary" data-tour="play" aria-label={name} onClick={toggle} sx={{ flexShrink: 0 }}>
+          <Fab
+            size="small"
+            color="primary"
+            data-tour="play"
+            aria-label={name}
+            onClick={toggle}
+            sx={{ flexShrink: 0, ...(short && { boxShadow: 'none' }) }}
+          >
             {player.state === 'loading' ? (
               <CircularProgress size={20} color="inherit" aria-label={scoreWords().playback.loading()} />
             ) : playing ? (
@@ -83,7 +115,7 @@ export function PlayToolbar({ reading, practising, onHelp, exports, song, childr
             )}
           </Fab>
         </Tooltip>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, flexBasis: short ? 220 : { xs: '70%', md: 0 } }}>
+        <Box sx={{ ...SEEK, ...(short && SHORT_SEEK) }}>
           <SeekBar player={player}>
             {(practising.open || practising.practised.practice.loop) && (
               <Suspense fallback={null}>
@@ -105,9 +137,10 @@ export function PlayToolbar({ reading, practising, onHelp, exports, song, childr
             <Repeat fontSize="small" />
           </ToggleButton>
         </Tooltip>
-        {/* A phone has room for what cannot be done elsewhere. */}
-        {(!small || playback.videoId !== undefined || playback.hasOriginal) && <TypeSelector playback={playback} />}
+        {!short && type}
         <SpeedSelect player={player} />
+        {short && type}
+        {short && mix}
         <Tooltip title={scoreWords().playback.inlineTip()}>
           <ToggleButton
             size="small"
@@ -146,11 +179,7 @@ export function PlayToolbar({ reading, practising, onHelp, exports, song, childr
         <Box sx={{ flexGrow: { xs: 1, md: 0 } }} />
         {children}
       </Box>
-      <Suspense fallback={null}>
-        {playback.original && (
-          <OriginalMix {...playback.original} song={song} strip={playback.strip} onStrip={playback.showStrip} />
-        )}
-      </Suspense>
+      {!short && mix}
       <PlaybackProblem problem={playback.problem} missing={player.missing} sx={short ? BELOW : {}} />
     </Paper>
   );

@@ -11,6 +11,7 @@ import { usePractice } from '../practice/usePractice';
 import { lazyPart } from '../parts/lazyPart';
 import { Sheet } from '../sheet';
 import { useShortScreen } from '../parts/useShortScreen';
+import { useSmallScreen } from '../parts/useSmallScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
 import type { ReadingTarget } from '../readings/target';
 import { DoubtBar } from './DoubtBar';
@@ -138,6 +139,7 @@ export function ReadScore(props: Props) {
   );
   const cramped = useCrampedBar();
   const short = useShortScreen();
+  const small = useSmallScreen();
   // The bars at the bottom come right after the sheet, which asks for its first lines before they are built.
   const withBars = useDeferredValue(true, false);
   useTour(song && withBars && !editFrame && !onStand && !panel?.open ? 'score' : undefined);
@@ -153,7 +155,9 @@ export function ReadScore(props: Props) {
     if (source.original) player.play(); // one listens to a spot of the recording
   };
   const asRoll = view === 'roll' && !onStand && !onWhole;
-  const withStrip = source.original && source.strip && !onStand && !editFrame;
+  // A phone has no room for the strip and for what one practises with.
+  const stripStepsBack = practising.open && (short || small);
+  const withStrip = source.original && source.strip && !onStand && !editFrame && !stripStepsBack;
   const viewMenu = (
     <>
       {!cramped && !editFrame && (
@@ -181,7 +185,7 @@ export function ReadScore(props: Props) {
     </>
   );
   const playback = withBars && (
-    <PlayToolbar reading={reading} practising={practising} exports={exports} song={song} {...(onHelp && { onHelp })}>
+    <PlayToolbar {...{ reading, practising, exports, song, stripStepsBack }} {...(onHelp && { onHelp })}>
       {children}
     </PlayToolbar>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Zoom } from '../sheet';
 import { useCrampedBar } from '../parts/useCrampedBar';
+import { ON_SHORT_SCREENS } from '../parts/useShortScreen';
 import { useWayBack } from '../library/lastPlace';
 import { ColourModeButton } from '../theme/ColourModeButton';
 import { BarFrame } from './BarFrame';
@@ -23,7 +24,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const TAB_SX = { minWidth: { xs: 44, sm: 64 }, px: { xs: 1, sm: 2 } } as const;
+const TAB_SX = {
+  minWidth: { xs: 44, sm: 64 },
+  px: { xs: 1, sm: 2 },
+  [ON_SHORT_SCREENS]: { minWidth: 44, px: 1 },
+} as const;
 
 /** The bar over a score: back to the songbook, play or edit, how large, and what to take home. */
 export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools, children }: Props) {
