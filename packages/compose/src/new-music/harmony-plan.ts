@@ -16,11 +16,9 @@ export interface HarmonyFrame {
 }
 
 /** Chords rarer than this are left out: most are slips of those who wrote them down. */
-const RAREST = Math.log(0.008);
+const RAREST = Math.log(0.003);
 /** How much less likely a chord is that the key does not have, where it is no dominant of the one that follows. */
-const ASTRAY = 0.02;
-/** Above 1 the usual is likelier still. */
-const USUALLY = 1.15;
+const ASTRAY = 0.05;
 /** Chord 0 is that of the tonic in major. */
 const numberOf = (semitones: number, kind: (typeof KNOWN_KINDS)[number]): number =>
   KNOWN_KINDS.indexOf(kind) * 12 + semitones;
@@ -55,7 +53,7 @@ export function chordsOfPhrase(
   };
   const strays = Array.from({ length: CHORDS }, (_, chord) => !isInKey(chord, key));
   const step = (from: number, to: number): number =>
-    Math.exp(USUALLY * (composer.chordSteps[(way * CHORDS + from) * CHORDS + to] ?? -Infinity)) *
+    Math.exp(composer.chordSteps[(way * CHORDS + from) * CHORDS + to] ?? -Infinity) *
     (strays[from] && !leadsTo(from, to) && from !== to ? ASTRAY : 1);
   // What follows a chord, summed over all ways to the end.
   const ahead: Float64Array[] = [];

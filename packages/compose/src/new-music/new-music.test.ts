@@ -113,7 +113,7 @@ test('calm is fewer notes than lively, low is lower than high', () => {
 function sungOver(asked: NewMusicWish, seed: number) {
   let symbol: ChordSymbol | undefined;
   let tied = false;
-  return (composed({ ...asked, layout: 'leadsheet' }, seed).parts[0]?.measures ?? []).flatMap(({ voices }) => {
+  return (composed({ ...asked, layout: 'leadsheet' }, seed).parts[0]?.measures ?? []).flatMap(({ voices }, measure) => {
     let at = 0;
     return (voices[0]?.elements ?? []).flatMap((one) => {
       symbol = one.chordSymbol ?? symbol;
@@ -121,7 +121,7 @@ function sungOver(asked: NewMusicWish, seed: number) {
       at += elementTicks(one) / 2520;
       const head = one.kind === 'chord' ? one.heads[0] : undefined;
       tied = Boolean(head?.tieStart);
-      return goesOn || !head || !symbol ? [] : [{ place, length: at - place, midi: head.midi, tied, symbol }];
+      return goesOn || !head || !symbol ? [] : [{ measure, place, length: at - place, midi: head.midi, tied, symbol }];
     });
   });
 }
@@ -168,6 +168,25 @@ test('chords of another key are rare, but for dominants', () => {
   const astray = heard.filter(({ root, kind }) => kind.startsWith('minor') && ![9, 2, 4].includes(root));
   expect(heard.length).toBeGreaterThan(500);
   expect(astray.length).toBeLessThan(heard.length / 50);
+});
+
+test('hymns go by steps, within phrases and from one into the next', () => {
+  const [within, between]: [number[], number[]] = [[], []];
+  for (let seed = 1; seed <= 24; seed++) {
+    const asked: NewMusicWish = { ...wish, style: 'hymn', meter: '4/4', key: keyOf(seed % 12, 'major') };
+    let last: number | undefined;
+    for (const { midi, measure, place } of sungOver(asked, seed)) {
+      if (last !== undefined) (measure % 4 === 0 && place === 0 ? between : within).push(Math.abs(midi - last));
+      last = midi;
+    }
+  }
+  const share = (steps: readonly number[], wanted: (step: number) => boolean): number =>
+    steps.filter(wanted).length / steps.length;
+  expect(within.length).toBeGreaterThan(800);
+  // Of those learned from .61 are seconds.
+  expect(share(within, (step) => step === 1 || step === 2)).toBeGreaterThan(0.52);
+  expect(between).toHaveLength(72);
+  expect(share(between, (step) => step > 7)).toBeLessThan(0.1);
 });
 
 test('a beginning that is given is the beginning, and comes back', () => {

@@ -7,7 +7,7 @@ import { formOf, type PhrasePlan } from './form';
 import { chordsOfPhrase } from './harmony-plan';
 import { pitchClass, type KnownChord } from './known-chord';
 import { MEASURED, USUAL } from './styles';
-import { drawPhrase, nearest, type DrawnPhrase } from './tune-writer';
+import { drawPhrase, nearest, type DrawnPhrase, type PhraseFrame } from './tune-writer';
 import { MOTIONS, PHRASE_MEASURES, SOLOISTS, type NewMusicWish, type TuneNote } from './wish';
 import { writtenPiece } from './written';
 
@@ -39,9 +39,10 @@ export function* newMusicSteps(
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const chance = seededRandom(seed + tries * 7919);
     const phrases = new Map<string, Phrase>();
-    for (const plan of form) {
+    for (const [index, plan] of form.entries()) {
       if (phrases.has(nameOf(plan))) continue;
-      const phrase = phraseOf(plan, wish, phrases, composer, chance);
+      const before = form.slice(0, index).flatMap((one) => phrases.get(nameOf(one))?.measures ?? []);
+      const phrase = phraseOf({ plan, before, next: form[index + 1] }, wish, phrases, composer, chance);
       if (!phrase) break;
       phrases.set(nameOf(plan), phrase);
       // A piece that is drawn again does not lead back.
@@ -86,9 +87,30 @@ function lowestOf(notes: readonly TuneNote[]): number | undefined {
 
 const nameOf = ({ section, cadence, line }: PhrasePlan): string => `${section} ${cadence} ${line}`;
 
+/** Where a phrase stands: what is sung before it, and what is planned after it. */
+interface Place {
+  readonly plan: PhrasePlan;
+  readonly before: readonly (readonly TuneNote[])[];
+  readonly next: PhrasePlan | undefined;
+}
+
+/** The first phrase of a section that is drawn already. */
+const firstOf = (section: string, done: ReadonlyMap<string, Phrase>): Phrase | undefined =>
+  [...done].find(([name]) => name.startsWith(`${section} `))?.[1];
+
+function beginningOf(
+  next: PhrasePlan | undefined,
+  section: string,
+  done: ReadonlyMap<string, Phrase>,
+): PhraseFrame['after'] {
+  const known = next && firstOf(next.section, done);
+  if (known) return { note: known.measures[0]?.[0], chord: known.chords[0] };
+  return next?.section === section ? 'its own beginning' : undefined;
+}
+
 /** A phrase that is not in those learned from; it begins like the first of its section. */
 function phraseOf(
-  { section, cadence }: PhrasePlan,
+  { plan: { section, cadence }, before, next }: Place,
   wish: NewMusicWish,
   done: ReadonlyMap<string, Phrase>,
   composer: Composer,
@@ -97,7 +119,7 @@ function phraseOf(
   const { sixteenths, chordEach } = MEASURED[wish.meter];
   const each = sixteenths / chordEach;
   const { alike, density } = USUAL[wish.style];
-  const [, first] = [...done].find(([name]) => name.startsWith(`${section} `)) ?? [];
+  const first = firstOf(section, done);
   const opens = section === 'A' ? 'tonic' : 'anywhere';
   const beginning = section === 'A' && !first ? beginningIn(wish) : [];
   const given = first ? first.measures.slice(0, alike) : beginning;
@@ -106,8 +128,9 @@ function phraseOf(
     const drawChords = () =>
       chordsOfPhrase({ opens, cadence, each, given: chordsGiven }, wish.style, wish.key, composer, chance);
     const chords = beginning.length > 0 ? fitting(beginning, wish, drawChords) : drawChords();
-    const frame = {
-      ...{ style: wish.style, meter: wish.meter, key: wish.key, chords, cadence, given },
+    const frame: PhraseFrame = {
+      ...{ style: wish.style, meter: wish.meter, key: wish.key, chords, cadence, before, given },
+      after: beginningOf(next, section, done),
       density: density[MOTIONS.indexOf(wish.motion) as 0 | 1 | 2],
       middle: middleOf(wish),
     };

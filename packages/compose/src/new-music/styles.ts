@@ -31,8 +31,6 @@ interface Usual {
   readonly bpm: number;
   /** Notes of the tune in a quarter: of the calm, the middle and the lively pieces (quantiles .15, .5 and .85). */
   readonly density: readonly [number, number, number];
-  /** Nats a note that the networks lose on tunes that were held out: of its length, and of its step. */
-  readonly surprise: { readonly length: number; readonly step: number };
   /**
    * What comes back: of dances and songs whole phrases, of hymns, each line of which goes its own way, the beginning alone. In measures, what
    * phrases of one section have in common.
@@ -49,7 +47,6 @@ export const USUAL: Readonly<Record<Style, Usual>> = {
     meters: ['3/4'],
     bpm: 152,
     density: [0.9, 1.2, 1.6],
-    surprise: { length: 0.55, step: 2.0 },
     returns: 'phrases',
     alike: 2,
     chords: 0,
@@ -58,7 +55,6 @@ export const USUAL: Readonly<Record<Style, Usual>> = {
     meters: ['3/4'],
     bpm: 132,
     density: [1.05, 1.3, 1.55],
-    surprise: { length: 0.85, step: 1.75 },
     returns: 'phrases',
     alike: 2,
     chords: 0,
@@ -67,7 +63,6 @@ export const USUAL: Readonly<Record<Style, Usual>> = {
     meters: ['3/4'],
     bpm: 92,
     density: [1.65, 2.1, 2.7],
-    surprise: { length: 0.75, step: 2.0 },
     returns: 'phrases',
     alike: 2,
     chords: 0,
@@ -76,7 +71,6 @@ export const USUAL: Readonly<Record<Style, Usual>> = {
     meters: ['3/4'],
     bpm: 116,
     density: [1.3, 1.5, 1.75],
-    surprise: { length: 0.5, step: 2.0 },
     returns: 'phrases',
     alike: 2,
     chords: 0,
@@ -85,7 +79,6 @@ export const USUAL: Readonly<Record<Style, Usual>> = {
     meters: ['4/4', '2/4'],
     bpm: 108,
     density: [1.1, 1.5, 2.2],
-    surprise: { length: 0.75, step: 1.6 },
     returns: 'phrases',
     alike: 2,
     chords: 0,
@@ -94,7 +87,6 @@ export const USUAL: Readonly<Record<Style, Usual>> = {
     meters: ['4/4', '3/4'],
     bpm: 84,
     density: [0.7, 0.85, 1.05],
-    surprise: { length: 0.65, step: 1.45 },
     returns: 'beginnings',
     alike: 1,
     chords: 1,
@@ -103,7 +95,6 @@ export const USUAL: Readonly<Record<Style, Usual>> = {
     meters: ['4/4', '3/4', '2/4', '6/8'],
     bpm: 104,
     density: [0.65, 0.9, 1.3],
-    surprise: { length: 0.9, step: 1.75 },
     returns: 'phrases',
     alike: 2,
     chords: 2,
