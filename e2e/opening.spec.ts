@@ -9,8 +9,8 @@ import type { Visitor } from './visitor';
 const LONG = music(
   `4/4 key=G clefs=treble,bass |${' G4/q A4/8 B4/8 C5/q F#5/q // G2/h D3/8 E3/8 F#3/q |'.repeat(200)}`,
 );
-/** What a slow phone takes in seven seconds, with the engraver, the largest part, in it. */
-const MOST_KILOBYTES = 1400;
+/** What a slow phone takes in six seconds, with the engraver, the largest part, in it. */
+const MOST_KILOBYTES = 1200;
 /** Each costs a slow line a moment; what is needed together comes together. */
 const MOST_REQUESTS = 45;
 
@@ -32,7 +32,7 @@ const bringLong = async (visitor: Visitor) => {
 };
 const firstLine = (page: Page) => page.locator('[data-testid=system]').first();
 
-test('a score opened for the first time is on the screen after 1,400 kB; its sounds come after it', async ({
+test('a score opened for the first time is on the screen after 1,200 kB; its sounds come after it', async ({
   visitor,
   browser,
   page,

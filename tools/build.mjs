@@ -23,6 +23,10 @@ const CLI_BUNDLE = {
   'listen-child': 'packages/listen/src/child/main.ts',
 };
 
+const ENGRAVER_TOOLS = ['engraver.mjs', 'engraver-used.json', 'wasm-files.mjs', 'wasm-functions.mjs'].map(
+  (name) => `tools/${name}`,
+);
+
 /** The files of the networks that were trained here. */
 function trainedNetworks() {
   const { networks } = JSON.parse(readFileSync('models/manifest.json', 'utf8'));
@@ -48,15 +52,15 @@ const STEPS = {
   },
   engraver: {
     title: 'engraver',
-    reads: ['tools/engraver.mjs', 'tools/wasm-files.mjs', 'node_modules/verovio/package.json'],
-    makes: ['verovio.mjs', 'verovio.wasm', 'in-node.mjs'].map((name) => `${ENGRAVER}/${name}`),
+    reads: [...ENGRAVER_TOOLS, 'node_modules/verovio/package.json'],
+    makes: ['verovio.mjs', 'verovio.wasm', 'complete.wasm', 'in-node.mjs'].map((name) => `${ENGRAVER}/${name}`),
     make: () => program('tools/engraver.mjs'),
   },
   packedEngraver: {
     title: 'engraver for browsers',
     after: 'engraver',
-    reads: ['tools/engraver.mjs', 'tools/wasm-files.mjs', 'node_modules/verovio/package.json'],
-    makes: ['verovio.wasm.br', 'verovio.wasm.gz'].map((name) => `${ENGRAVER}/${name}`),
+    reads: [...ENGRAVER_TOOLS, 'node_modules/verovio/package.json'],
+    makes: ['verovio', 'complete'].flatMap((name) => ['br', 'gz'].map((kind) => `${ENGRAVER}/${name}.wasm.${kind}`)),
     make: () => program('tools/engraver.mjs', '--packed'),
   },
   server: {
@@ -76,7 +80,7 @@ const STEPS = {
     after: 'packedEngraver',
     reads: [
       ...['index.html', 'public', 'src', 'vite', 'vite.config.ts', 'package.json'].map((name) => `apps/web/${name}`),
-      ...['tools/engraver.mjs', 'tools/wasm-files.mjs'],
+      ...ENGRAVER_TOOLS,
       'packages',
       'package-lock.json',
     ],

@@ -1,19 +1,26 @@
 // Writes build/engraver: Verovio as our programs run it. npm brings it as one script with the program written into it as text, and
 // with five music typefaces. We need one of them; and a program that is a file of its own is compiled while it still arrives in
-// a browser, and in Node without being read as a script before. So a first visit takes half of the bytes, and a first PDF a
+// a browser, and in Node without being read as a script before. More than half of its functions read other formats or draw what we
+// never write: they stay out of the program that a page loads first (`verovio.wasm`); all are in the one it loads should one of
+// them be called after all, and which Node runs (`complete.wasm`). So a first visit takes a third of the bytes, and a first PDF a
 // quarter of a second less.
 //
-//     node tools/engraver.mjs             the script, the program, and a door to them for Node
-//     node tools/engraver.mjs --packed    the program once more as web servers send it; takes half a minute
+//     node tools/engraver.mjs             the script, the programs, and a door to them for Node
+//     node tools/engraver.mjs --packed    the programs once more as web servers send them; takes half a minute
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { withoutFiles } from './wasm-files.mjs';
+import { withoutFunctions } from './wasm-functions.mjs';
 
-const SOURCE = 'node_modules/verovio/dist/verovio-module.mjs';
+export const SOURCE = 'node_modules/verovio/dist/verovio-module.mjs';
 export const ENGRAVER = 'build/engraver';
+/** Which functions are needed, a bit for each, and of which program: see `engraver-used.mjs`. */
+export const USED = 'tools/engraver-used.json';
 const PROGRAM = `${ENGRAVER}/verovio.wasm`;
+const COMPLETE = `${ENGRAVER}/complete.wasm`;
 
 /**
  * What is drawn with Bravura (`font` in packages/engraving) needs; Leipzig's measures are read at the start whatever is drawn. Signs
@@ -24,7 +31,8 @@ const NEEDED = /^\/data\/(Bravura\.xml$|Bravura\/(?!F|E8F|E9|EA[0-256]|EB[A-E]|E
 
 /**
  * @param {string} source  the script as npm brings it
- * @returns {{ script: string, program: Uint8Array }} the script starts with `{ program }`, the compiled program or the promise of it
+ * @returns {{ script: string, program: Uint8Array, complete: Uint8Array, version: string }} the script starts with `{ program }`, the
+ *   compiled program or the promise of it; `complete` has all functions; `version` tells programs apart
  * @throws when it is not the script we know
  */
 export function engraverFor(source) {
@@ -33,11 +41,22 @@ export function engraverFor(source) {
   const textStart = start + opening.length;
   const end = endOfText(source, textStart);
   if (start < 0 || end < 0) throw unknown('the program in it');
-  const { program } = withoutFiles(decoded(source.slice(textStart, end)), (name) => NEEDED.test(name));
-  if (!WebAssembly.validate(program)) throw unknown('how the program is written as text');
+  const all = decoded(source.slice(textStart, end));
+  if (!WebAssembly.validate(all)) throw unknown('how the program is written as text');
+  const version = createHash('sha256').update(all).digest('hex');
+  const complete = withoutFiles(all, (name) => NEEDED.test(name)).program;
   const alone = `${source.slice(0, start)}undefined${source.slice(end + "')".length)}`;
   if (!alone.includes(STARTS)) throw unknown('how it starts');
-  return { script: alone.replace(STARTS, () => STARTS_GIVEN), program };
+  const program = onlyUsed(complete, version);
+  return { script: alone.replace(STARTS, () => STARTS_GIVEN), program, complete, version };
+}
+
+/** A program of which nobody has found out what is needed stays as it is. */
+function onlyUsed(program, version) {
+  const used = JSON.parse(readFileSync(USED, 'utf8'));
+  if (used.version !== version) return program;
+  const bits = Buffer.from(used.functions, 'base64');
+  return withoutFunctions(program, (number) => (bits[number >> 3] & (1 << (number & 7))) !== 0);
 }
 
 const STARTS =
@@ -70,27 +89,30 @@ const unknown = (what) => new Error(`${SOURCE} is written in another way than to
 export const NODE_DOOR = `import { readFile } from 'node:fs/promises';
 import createModule from './verovio.mjs';
 
-const program = () => readFile(new URL('verovio.wasm', import.meta.url)).then((bytes) => WebAssembly.compile(bytes));
+const program = () => readFile(new URL('complete.wasm', import.meta.url)).then((bytes) => WebAssembly.compile(bytes));
 export default (given) => createModule({ program: program(), ...given });
 `;
 
 function cut() {
-  const { script, program } = engraverFor(readFileSync(SOURCE, 'utf8'));
+  const { script, program, complete } = engraverFor(readFileSync(SOURCE, 'utf8'));
   mkdirSync(ENGRAVER, { recursive: true });
   writeFileSync(path.join(ENGRAVER, 'verovio.mjs'), script);
   writeFileSync(path.join(ENGRAVER, 'in-node.mjs'), NODE_DOOR);
   writeFileSync(PROGRAM, program);
+  writeFileSync(COMPLETE, complete);
 }
 
-function pack() {
-  const program = readFileSync(PROGRAM);
-  // The highest quality takes half a minute and saves a tenth; it is done once for each version of Verovio.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: program.length };
-  writeFileSync(`${PROGRAM}.br`, brotliCompressSync(program, { params }));
-  writeFileSync(`${PROGRAM}.gz`, gzipSync(program, { level: 9 }));
+/** The highest quality takes half a minute and saves a tenth; it is done once for each version of Verovio, for what every visit needs. */
+function pack(file, quality) {
+  const program = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: program.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(program, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(program, { level: 9 }));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (process.argv.includes('--packed')) pack();
-  else cut();
+  if (process.argv.includes('--packed')) {
+    pack(PROGRAM, 11);
+    pack(COMPLETE, 9);
+  } else cut();
 }

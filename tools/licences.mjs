@@ -66,7 +66,8 @@ whose editors are named in \`models/recordings/CREDITS.md\` and \`models/meter/R
 
 Verovio (LGPL-3.0) and the WebAssembly build of FFmpeg (GPL-2.0-or-later) stay files of their own, loaded at run time, so that
 either can be replaced by another build. FFmpeg runs in a separate process. The browser's copy of
-Verovio is npm's with the music typefaces we never draw left out; \`tools/engraver.mjs\` makes it and can be read there.
+Verovio is npm's with the music typefaces we never draw left out, and beside it one without the functions we never call;
+\`tools/engraver.mjs\` makes both and can be read there.
 
 | package | licence |
 | --- | --- |

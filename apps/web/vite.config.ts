@@ -17,7 +17,10 @@ const SERVER_PATHS = '^/([A-Z]|api/|health|metrics)';
 
 /** The engraver for browsers, as `tools/engraver.mjs` leaves it, packed already: that takes half a minute. */
 const ENGRAVER = join(import.meta.dirname, '../../build/engraver');
-const PACKED_ALREADY = [{ name: /\bverovio-[\w-]+\.wasm$/, packed: join(ENGRAVER, 'verovio.wasm') }] as const;
+const PACKED_ALREADY = [
+  { name: /\bverovio-[\w-]+\.wasm$/, packed: join(ENGRAVER, 'verovio.wasm') },
+  { name: /\bcomplete-[\w-]+\.wasm$/, packed: join(ENGRAVER, 'complete.wasm') },
+] as const;
 
 /**
  * The face every first screen shows starts loading with the page, so text does not change under the reader's eyes; for the one of titles,
@@ -107,6 +110,7 @@ export default defineConfig({
     alias: {
       'verovio/wasm': join(ENGRAVER, 'verovio.mjs'),
       'virtual:engraver-program': join(ENGRAVER, 'verovio.wasm?url'),
+      'virtual:engraver-complete': join(ENGRAVER, 'complete.wasm?url'),
     },
   },
   plugins: [react(), documentWords, paintPage, preloadFonts, textPageStyle, earlyLoads(EARLY), compressFiles],

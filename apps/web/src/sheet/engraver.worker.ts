@@ -9,6 +9,8 @@ import {
   type Toolkit,
 } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
+import completeAddress from 'virtual:engraver-complete';
+import { EitherEngraver } from './eitherEngraver';
 import type { EngravingTask, FromEngraver, ToEngraver } from './protocol';
 import { PRACTICE_MEI, PRACTICE_ROUNDS } from './practice';
 import { RecentMap } from './recentMap';
@@ -25,9 +27,9 @@ const page = self as unknown as DedicatedWorkerGlobalScope;
 const queue = new TaskQueue();
 const engraved = new RecentMap<string, EngravedSystem>(400);
 let start: (program: WebAssembly.Module) => void;
-const toolkit: Promise<Toolkit> = createToolkit(new Promise((resolve) => (start = resolve)));
-// The worker may be started before there is anything to engrave; a failure is told to the first who asks for a system.
-toolkit.catch(() => undefined);
+const engraver = new EitherEngraver(createToolkit(new Promise((resolve) => (start = resolve))), () =>
+  createToolkit(WebAssembly.compileStreaming(fetch(completeAddress))),
+);
 const books = new Map<string, Score>();
 let busy = false;
 
@@ -49,9 +51,10 @@ async function work(): Promise<void> {
   if (busy) return;
   busy = true;
   try {
-    const engraver = await toolkit;
+    await engraver.use(() => undefined); // until it is there, newer requests replace older ones
     for (let next = queue.take(); next; next = queue.take()) {
-      answer(engrave(engraver, next.id, next.task));
+      const { id, task } = next;
+      answer(await engraver.use((toolkit) => engrave(toolkit, id, task)));
       await letMessagesIn();
     }
   } catch (error) {
@@ -62,7 +65,7 @@ async function work(): Promise<void> {
   }
 }
 
-function engrave(engraver: Toolkit, id: number, { range, options, widthPx, book = '' }: EngravingTask): FromEngraver {
+function engrave(toolkit: Toolkit, id: number, { range, options, widthPx, book = '' }: EngravingTask): FromEngraver {
   const score = books.get(book);
   if (!score || range.to > score.measures.length)
     return { kind: 'failed', id, reason: 'not-engraved', detail: 'no score with these measures was given' };
@@ -70,7 +73,7 @@ function engrave(engraver: Toolkit, id: number, { range, options, widthPx, book 
   const look = `${Math.round(widthPx)} ${options.letters} ${mei}`;
   const known = engraved.get(look);
   if (known) return { kind: 'engraved', id, system: known };
-  const system = engraveMei(engraver, mei, score, range, options, widthPx);
+  const system = engraveMei(toolkit, mei, score, range, options, widthPx);
   if (!system.ok) return { kind: 'failed', id, reason: 'not-engraved', detail: system.error.detail };
   const shown = onScreen(system.value);
   engraved.set(look, shown);
@@ -79,12 +82,12 @@ function engrave(engraver: Toolkit, id: number, { range, options, widthPx, book 
 
 /** Works the engraver in while nobody waits for a line. */
 async function practise(): Promise<void> {
-  const engraver = await toolkit;
+  await engraver.use(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   for (let round = 0; round < PRACTICE_ROUNDS; round++) {
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     if (busy || books.size > 0) return;
-    practiseOnce(engraver, PRACTICE_MEI);
+    await engraver.use((toolkit) => practiseOnce(toolkit, PRACTICE_MEI));
   }
 }
 // An engraver that did not start is told to the first who asks for a system.
