@@ -89,7 +89,8 @@ export type EventValue<E extends EventName> = z.output<(typeof EVENTS)[E]>;
 /** A message of the app, before its value is looked at. `session`: what the page said in its first message. */
 const head = { notewright: z.literal(VERSION), session: z.string() };
 export const fromHost = z.union([
-  z.object({ ...head, id: z.number(), ok: z.literal(true), value: z.unknown() }),
+  // Where nothing is to be said, some apps leave the value out.
+  z.object({ ...head, id: z.number(), ok: z.literal(true), value: z.unknown().optional() }),
   z.object({ ...head, id: z.number(), ok: z.literal(false), code: z.enum(REASONS).catch('failed') }),
-  z.object({ ...head, event: z.string(), value: z.unknown() }),
+  z.object({ ...head, event: z.string(), value: z.unknown().optional() }),
 ]);
