@@ -68,6 +68,20 @@ describe('prices', () => {
     expect(premium.Yearly).toEqual({ PriceMicros: 25_000_000, Currency: 'EUR', UsualMicros: 49_990_000 });
     const { url } = (await browser.post('/StartCheckout', { plan: 'premium', period: 'year' })).json<{ url: string }>();
     expect(paddle.begun.get(url.split('=')[1] ?? '')).toMatchObject({ coupon: HALF_OFF });
+    paddle.instead = 503;
+    const usual = (await browser.get('/PlanPrices')).json<PlanPrices>().premium;
+    expect(usual).toEqual({
+      Monthly: { PriceMicros: 5_000_000, Currency: 'USD', UsualMicros: 9_990_000 },
+      Yearly: { PriceMicros: 25_000_000, Currency: 'USD', UsualMicros: 49_990_000 },
+    });
+    paddle.instead = undefined;
+
+    // The coupon belongs to a new subscription: who has one pays as before when they change it.
+    const buyer = new LocalSubscription(`sub_${randomUUID()}`, info.id, 'pri_standard_monthly');
+    await tell(buyer);
+    expect((await browser.post('/GetAccountInfo')).json<AccountInfo>()).toMatchObject({ standard: true, sale: null });
+    const changed = (await browser.get('/PlanPrices')).json<PlanPrices>().premium;
+    expect(changed.Yearly).toEqual({ PriceMicros: 49_990_000, Currency: 'EUR', UsualMicros: null });
     await app.close();
 
     for (const [fromMs, untilMs] of [

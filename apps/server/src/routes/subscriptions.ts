@@ -58,7 +58,7 @@ export function subscriptionRoutes(app: App, deps: WebDeps): void {
     async (request, reply) => {
       await counted(request);
       void reply.header('cache-control', 'no-store');
-      return pricesNow(deps, request.ip, Date.now());
+      return pricesNow(deps, signedIn(request), request.ip, Date.now());
     },
   );
 

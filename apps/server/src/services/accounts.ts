@@ -64,7 +64,7 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     premium: rights.plan === 'premium',
     standard: rights.plan === 'standard',
     plans: config.plans,
-    sale: saleNow(config, Date.now()),
+    sale: saleNow(config, plan, Date.now()),
     inApp: config.plans !== 'off' && config.revenueCat !== undefined,
     // Where Premium was given by hand, no missing payment blocks it.
     paused: rights.plan === 'premium' ? 0 : (plan?.paused ?? 0),

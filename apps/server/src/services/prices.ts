@@ -1,6 +1,7 @@
 import {
   DEFAULT_PRICES,
   type Period,
+  type PlanPrice,
   type PlanPrices,
   type Price,
   type Sale,
@@ -10,7 +11,10 @@ import { z } from 'zod';
 import type { Config } from '../config';
 import type { Deps } from '../deps';
 import { askPaddle } from '../payment/paddle-api';
+import type { Account } from '../repositories/accounts';
+import type { PlanRow } from '../repositories/plans';
 import { isPublicAddress } from '../video/public-address';
+import { isLive } from './plans';
 
 type Needs = Pick<Deps, 'config' | 'log'>;
 
@@ -46,25 +50,37 @@ export function runningSale({ paddle, plans }: Pick<Config, 'paddle' | 'plans'>,
   return sale && sale.fromMs <= nowMs && nowMs < sale.untilMs ? sale : undefined;
 }
 
-/** The same, as pages know it. */
-export function saleNow(config: Pick<Config, 'paddle' | 'plans'>, nowMs: number): Sale | null {
-  const sale = runningSale(config, nowMs);
+/** Whether a sale is for an account: its coupon belongs to a new subscription, so for who has one that counts nothing is cheaper. */
+const isOpenTo = (plan: Pick<PlanRow, 'state'> | undefined): boolean => !plan || !isLive(plan);
+
+/** The same, as pages know it. @param plan  the subscription of who looks at them */
+export function saleNow(
+  config: Pick<Config, 'paddle' | 'plans'>,
+  plan: Pick<PlanRow, 'state'> | undefined,
+  nowMs: number,
+): Sale | null {
+  const sale = isOpenTo(plan) ? runningSale(config, nowMs) : undefined;
   return sale ? { percent: sale.percent, label: sale.label, until: `/Date(${sale.untilMs})/` } : null;
 }
 
 /**
- * What the plans cost in the currency of whoever asks, cheaper while there is a sale.
+ * What the plans cost in the currency of whoever asks, cheaper while there is a sale for them.
  *
  * @param address  where the request comes from; the provider finds the currency by it
  * @returns the usual prices of the product while the provider does not say
  */
-export async function planPrices(deps: Needs, address: string, nowMs: number): Promise<PlanPrices> {
-  const sale = runningSale(deps.config, nowMs);
+export async function planPrices(
+  deps: Needs & Pick<Deps, 'store'>,
+  account: Pick<Account, 'id'>,
+  address: string,
+  nowMs: number,
+): Promise<PlanPrices> {
+  const sale = isOpenTo(await deps.store.plans.of(account.id)) ? runningSale(deps.config, nowMs) : undefined;
   const [now, usually] = await Promise.all([
     products(deps, { address, coupon: sale?.coupon }),
     sale ? products(deps, { address }) : undefined,
   ]);
-  if (!now) return DEFAULT_PRICES;
+  if (!now) return sale ? reduced(DEFAULT_PRICES, sale.percent) : DEFAULT_PRICES;
   const price = (plan: SoldPlan, period: Period): Price | null => {
     const found = now.find((product) => product.plan === plan && product.period === period);
     const before = found && usually?.find(({ id, currency }) => id === found.id && currency === found.currency);
@@ -75,6 +91,18 @@ export async function planPrices(deps: Needs, address: string, nowMs: number): P
   const both = (plan: SoldPlan) => ({ Monthly: price(plan, 'month'), Yearly: price(plan, 'year') });
   return { standard: both('standard'), premium: both('premium') };
 }
+
+/** What the usual prices come to in a sale: in whole cents, as the coupon would make them. */
+function reduced({ standard, premium }: PlanPrices, percent: number): PlanPrices {
+  const lower = (price: Price | null): Price | null => {
+    if (!price) return null;
+    const PriceMicros = Math.round((price.PriceMicros * (100 - percent)) / 100 / CENT_MICROS) * CENT_MICROS;
+    return { ...price, PriceMicros, UsualMicros: price.PriceMicros };
+  };
+  const both = ({ Monthly, Yearly }: PlanPrice): PlanPrice => ({ Monthly: lower(Monthly), Yearly: lower(Yearly) });
+  return { standard: both(standard), premium: both(premium) };
+}
+const CENT_MICROS = 10_000;
 
 /** Everything that is sold, monthly and yearly; undefined while the provider does not say. */
 export async function products(

@@ -1,10 +1,15 @@
+import type { PlanInfo } from '@notewright/contracts';
 import { accountWords } from '@notewright/words';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import CardMembership from '@mui/icons-material/CardMembershipOutlined';
+import Receipt from '@mui/icons-material/ReceiptLongOutlined';
+import Replay from '@mui/icons-material/Replay';
+import Storefront from '@mui/icons-material/StorefrontOutlined';
 import { List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState, type ReactNode } from 'react';
@@ -14,7 +19,8 @@ import { useAccount } from '../session/session';
 import { useOverlayLink } from '../shell/useOverlayLink';
 import { DeleteAccount } from './DeleteAccount';
 import { EXPORT_PATH } from './exportPath';
-import { keepsAccount } from './plan';
+import { keepsAccount, offeredAction } from './plan';
+import { storeLink } from './storePage';
 
 /** What else one can do with one's account. */
 export function AccountLinks() {
@@ -36,11 +42,7 @@ export function AccountLinks() {
         <Row icon={Devices} title={words.sessions()} link={{ component: Link, to: overlayLink('sessions') }}>
           {words.sessionsAbout()}
         </Row>
-        {plan && (
-          <Row icon={CardMembership} title={words.subscription()} link={{ component: Link, to: '/paymentinfo' }}>
-            {words.subscriptionAbout()}
-          </Row>
-        )}
+        {plan && <SubscriptionRows plan={plan} />}
         <Row icon={Download} title={words.export()} link={{ component: 'a', href: EXPORT_PATH, download: '' }}>
           {words.exportAbout()}
         </Row>
@@ -49,6 +51,36 @@ export function AccountLinks() {
         </Row>
       </List>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+/** What an account with a subscription finds here: all about it, the one thing to be done with it (document 1 §4), and what was paid. */
+function SubscriptionRows({ plan }: { readonly plan: PlanInfo }) {
+  const words = accountWords().links;
+  const overlayLink = useOverlayLink();
+  const action = offeredAction(useAccount());
+  const receipts = plan.PaymentProvider === 'paddle';
+  const ways = {
+    cancel: { icon: EventBusy, link: { component: Link, to: overlayLink('cancelsub') }, about: words.cancelAbout },
+    reactivate: { icon: Replay, link: { component: Link, to: '/upgrade' }, about: words.reactivateAbout },
+    store: { icon: Storefront, link: { component: 'a', ...storeLink(plan) }, about: words.storeAbout },
+  };
+  return (
+    <>
+      <Row icon={CardMembership} title={words.subscription()} link={{ component: Link, to: '/paymentinfo' }}>
+        {words.subscriptionAbout()}
+      </Row>
+      {action && (
+        <Row icon={ways[action].icon} title={words[action]()} link={ways[action].link}>
+          {ways[action].about()}
+        </Row>
+      )}
+      {receipts && (
+        <Row icon={Receipt} title={words.receipts()} link={{ component: Link, to: '/paymentinfo' }}>
+          {words.receiptsAbout()}
+        </Row>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionOf, keepsAccount, shownState } from './plan';
+import type { PlanWay } from '@notewright/contracts';
+import { actionOf, keepsAccount, offeredAction, shownState } from './plan';
 
 test.each([
   ['active_subscription', 'active'],
@@ -33,3 +34,21 @@ test.each([
 ])('of a subscription stored as %s by %s the button is: %s', (State, PaymentProvider, action) =>
   expect(actionOf({ State, PaymentProvider })).toBe(action),
 );
+
+test.each([
+  ['sold', 'cancellation_requested', true, 'reactivate'],
+  ['by hand', 'cancellation_requested', true, undefined],
+  ['by hand', 'subscription_cancelled', false, 'reactivate'],
+  ['off', 'subscription_cancelled', true, undefined],
+  ['off', 'active_subscription', true, 'cancel'],
+] satisfies [PlanWay, string, boolean, string | undefined][])(
+  'where plans are %s, of a subscription stored as %s (Premium: %s) is offered: %s',
+  (plans, State, premium, offered) => {
+    const dates = { CreatedDateTime: '', DeactivationDateTime: '' };
+    const plan = { State, PaymentProvider: 'paddle', ProductId: '', SuccessLink: '', ...dates };
+    expect(offeredAction({ plan, plans, premium, standard: false })).toBe(offered);
+  },
+);
+
+test('of no subscription nothing is offered', () =>
+  expect(offeredAction({ plan: null, plans: 'sold', premium: false, standard: false })).toBeUndefined());

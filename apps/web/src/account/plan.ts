@@ -1,4 +1,4 @@
-import type { PlanInfo } from '@notewright/contracts';
+import type { AccountInfo, PlanInfo } from '@notewright/contracts';
 
 type ShownState = 'active' | 'cancelled' | 'paused' | 'refunded' | 'pending' | 'unknown';
 
@@ -31,4 +31,17 @@ export function actionOf({
   if (isFromStore({ PaymentProvider })) return 'store';
   const shown = shownState({ State });
   return shown === 'cancelled' || shown === 'paused' || shown === 'pending' ? 'reactivate' : 'cancel';
+}
+
+/** The same where it can be done on this server; undefined: nothing can, or there is no subscription. */
+export function offeredAction({
+  plan,
+  plans,
+  premium,
+  standard,
+}: Pick<AccountInfo, 'plan' | 'plans' | 'premium' | 'standard'>): ReturnType<typeof actionOf> | undefined {
+  const action = plan ? actionOf(plan) : undefined;
+  if (action !== 'reactivate' || plans === 'sold') return action;
+  // Where nothing is sold, one can only ask for a plan again, and not before it has ended.
+  return plans === 'by hand' && !premium && !standard ? action : undefined;
 }

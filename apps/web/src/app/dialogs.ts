@@ -70,7 +70,7 @@ const LISTED = [
     guard: 'signed in',
     title: () => pageWords().dialogTitles.thanks(),
     size: 'full',
-    load: () => import('../overlays/ThanksPanel').then((file) => file.ThanksPanel),
+    load: () => import('../plans/ThanksPanel').then((file) => file.ThanksPanel),
   },
   // Of the songbook.
   { name: 'upload', guard: 'songbook', load: () => import('../upload/UploadWizard').then((file) => file.UploadWizard) },

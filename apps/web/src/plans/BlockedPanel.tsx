@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { isFromStore } from '../account/plan';
 import { updatePayment } from '../api/plans';
 import { ManageInStore } from './ManageInStore';
+import { plansOnlyPanel } from './PlansOnly';
 import { useLead } from './useLead';
 import { useAccount } from '../session/session';
 import { useOverlayLink } from '../shell/useOverlayLink';
@@ -14,7 +15,7 @@ import { Sentence } from '../parts/Sentence';
 const PAYPAL = 2;
 
 /** Premium waits until the last payment has come in. */
-export function BlockedPanel({ onClose }: { onClose: () => void }) {
+function Blocked({ onClose }: { onClose: () => void }) {
   const { paused, plans, plan } = useAccount();
   const overlayLink = useOverlayLink();
   const words = overlayWords().blocked;
@@ -54,3 +55,5 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
     </>
   );
 }
+
+export const BlockedPanel = plansOnlyPanel(Blocked);

@@ -18,14 +18,15 @@ import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
 import { cancelSubscription } from '../api/subscription';
 import { PanelTitle } from '../parts/PanelTitle';
-import { useRefreshSession } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
+import { plansOnlyPanel } from './PlansOnly';
+import { useRefreshPlan } from './useRefreshPlan';
 
 /** Ends a subscription with the time that is paid, and asks why. */
-export function CancelPanel({ onClose }: { onClose: () => void }) {
+function Cancel({ onClose }: { onClose: () => void }) {
   const words = planWords().cancel;
   const { enqueueSnackbar } = useSnackbar();
-  const refresh = useRefreshSession();
+  const refresh = useRefreshPlan();
   const typed = useTyped<{ reason: CancelReason | ''; feedback: string }>('cancelsub');
   const [reason, setReason] = useState<CancelReason | ''>(typed?.reason ?? '');
   const [feedback, setFeedback] = useState(typed?.feedback ?? '');
@@ -56,6 +57,8 @@ export function CancelPanel({ onClose }: { onClose: () => void }) {
           <RadioGroup
             aria-labelledby="cancel-reason"
             value={reason}
+            // Reasons of two lines are told apart on a phone.
+            sx={{ rowGap: 0.75, '& .MuiFormControlLabel-label': { lineHeight: 1.3 } }}
             onChange={(_, value) => setReason(value as CancelReason)}
           >
             {CANCEL_REASONS.map((name) => (
@@ -83,3 +86,5 @@ export function CancelPanel({ onClose }: { onClose: () => void }) {
     </form>
   );
 }
+
+export const CancelPanel = plansOnlyPanel(Cancel);

@@ -6,14 +6,14 @@ import { useSnackbar } from 'notistack';
 import { sentenceOf } from '../api/failure';
 import { reactivateSubscription } from '../api/plans';
 import { shortDate } from '../parts/songDate';
-import { useRefreshSession } from '../session/session';
 import { heldAs } from './held';
+import { useRefreshPlan } from './useRefreshPlan';
 
 /** A subscription that ends, pauses or is not paid: it is taken up again here. Nothing for any other. */
 export function HeldPanel({ plan }: { readonly plan: PlanInfo }) {
   const words = planWords();
   const { enqueueSnackbar } = useSnackbar();
-  const refresh = useRefreshSession();
+  const refresh = useRefreshPlan();
   const reactivate = useMutation({
     mutationFn: reactivateSubscription,
     onSuccess: async ({ url, msg }) => {

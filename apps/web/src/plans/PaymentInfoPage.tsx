@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { actionOf, keepsAccount, shownState } from '../account/plan';
+import { actionOf, keepsAccount, offeredAction, shownState } from '../account/plan';
 import { sentenceOf } from '../api/failure';
 import { customerPortal, fetchSubscription, pauseSubscription, updatePayment } from '../api/plans';
 import { isPaying, useAccount, useRefreshSession } from '../session/session';
@@ -18,6 +18,7 @@ import { Paying } from './Paying';
 import { Receipts } from './Receipts';
 import { planOf } from './standing';
 import { useLead } from './useLead';
+import { SUBSCRIPTION, useRefreshPlan } from './useRefreshPlan';
 
 /** #/paymentinfo: what the account has, until when, what was paid for it, and how it is ended or taken up again. */
 function PaymentInfoPage() {
@@ -27,14 +28,13 @@ function PaymentInfoPage() {
   const words = accountWords().plan;
   const { actions, manage } = planWords();
   const action = plan && actionOf(plan);
+  const offered = offeredAction(account);
   const sold = account.plans === 'sold';
   const here = sold && plan?.PaymentProvider === 'paddle';
   const shown = plan && shownState(plan);
   const stays = shown === 'active' && plan?.DeactivationDateTime === '';
-  // Where nothing is sold, one can only ask for a plan again, and not before it has ended.
-  const asks = account.plans === 'by hand' && !isPaying(account);
-  const again = action === 'reactivate' ? sold || asks : here && shown === 'active' && !stays;
-  const details = useQuery({ queryKey: ['subscription'], queryFn: fetchSubscription, enabled: here });
+  const again = offered === 'reactivate' || (here && shown === 'active' && !stays);
+  const details = useQuery({ queryKey: SUBSCRIPTION, queryFn: fetchSubscription, enabled: here });
   useNews(details.dataUpdatedAt);
   const portal = useLead(customerPortal);
   const payment = useLead(updatePayment);
@@ -63,6 +63,7 @@ function PaymentInfoPage() {
                 : words[keepsAccount(plan) ? 'ends' : 'ended']({ date: shortDate(plan.DeactivationDateTime) })}
             </Typography>
           )}
+          {shown === 'pending' && <Typography color="textSecondary">{planWords().hold.pending()}</Typography>}
           {!plan && (
             <Typography color="textSecondary">{isPaying(account) ? words.allOpen() : words.freeTier()}</Typography>
           )}
@@ -127,7 +128,7 @@ function useNews(answeredAt: number): void {
 /** Pauses with the end of what is paid. */
 function usePause() {
   const { enqueueSnackbar } = useSnackbar();
-  const refresh = useRefreshSession();
+  const refresh = useRefreshPlan();
   return useMutation({
     mutationFn: pauseSubscription,
     onSuccess: async ({ msg }) => {

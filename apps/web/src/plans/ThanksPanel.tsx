@@ -1,10 +1,11 @@
 import { overlayWords } from '@notewright/words';
 import { Box, Button, Typography } from '@mui/material';
 import { LogoMark } from '../parts/LogoMark';
+import { plansOnlyPanel } from './PlansOnly';
 import { useOrderLookUp } from './useOrderLookUp';
 
 /** Full screen, after a successful checkout. The songbook is loaded anew, so that it knows what was bought. */
-export function ThanksPanel() {
+function Thanks() {
   const words = overlayWords().thanks;
   useOrderLookUp();
   const rock = () => {
@@ -43,3 +44,5 @@ export function ThanksPanel() {
     </Box>
   );
 }
+
+export const ThanksPanel = plansOnlyPanel(Thanks);

@@ -1,10 +1,9 @@
 import { PLANS, type Period } from '@notewright/contracts';
 import { accountWords, planWords } from '@notewright/words';
-import { Alert, Box, Button, Container, Stack, Typography } from '@mui/material';
+import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { isFromStore, keepsAccount as isLive } from '../account/plan';
 import { whomToAsk } from '../account/AskForPremium';
 import { fetchPrices } from '../api/plans';
 import { useAccount } from '../session/session';
@@ -13,7 +12,6 @@ import { TopBar } from '../shell/TopBar';
 import { FeatureTable } from './FeatureTable';
 import { useBuyingApp } from './inApp/useBuyingApp';
 import { HeldPanel } from './HeldPanel';
-import { ManageInStore } from './ManageInStore';
 import { PeriodChoice } from './PeriodChoice';
 import { PlanCard } from './PlanCard';
 import { plansOnly } from './PlansOnly';
@@ -22,7 +20,15 @@ import { Questions } from './Questions';
 import { Reviews } from './Reviews';
 import { SaleBanner } from './SaleBanner';
 import { planOf } from './standing';
+import { StoreNotice } from './StoreNotice';
+import { Terms } from './Terms';
 import { WayTo } from './WayTo';
+
+/** Side by side from where the specification has them so (document 1 §9, "about 880 px for pricing"). */
+const CARDS = {
+  ...{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (min-width: 880px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+};
 
 /** Fetched within the native app only. */
 const AppUpgradePage = lazy(() => import('./inApp/AppUpgradePage'));
@@ -61,18 +67,10 @@ function WebUpgradePage() {
           {words.about()} {own !== 'premium' && (account.guest ? words.signUpFirst() : whomToAsk(account))}
         </Typography>
         {sold && account.plan && <HeldPanel plan={account.plan} />}
-        {account.plan && isFromStore(account.plan) && isLive(account.plan) && (
-          <Alert
-            severity="info"
-            action={<ManageInStore plan={account.plan} variant="text" />}
-            sx={{ mb: 3, flexWrap: 'wrap', '& .MuiAlert-action': { pl: 0, mr: 0 } }}
-          >
-            {own === 'premium' ? words.store.where() : words.hold.store()}
-          </Alert>
-        )}
+        <StoreNotice plan={account.plan} own={own} />
         {sale && <SaleBanner sale={sale} />}
         {sold && <PeriodChoice period={period} onChange={setPeriod} />}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' } }}>
+        <Box sx={CARDS}>
           {PLANS.map((plan) => (
             <PlanCard
               key={plan}
@@ -90,9 +88,10 @@ function WebUpgradePage() {
             </PlanCard>
           ))}
         </Box>
+        {sold && <Terms />}
         <Stack sx={{ gap: 5, mt: 5 }}>
           <FeatureTable />
-          <Questions />
+          <Questions soldHere={sold} />
           <Reviews />
         </Stack>
         <Button component={Link} to="/songbook" variant="outlined" sx={{ mt: 4 }}>

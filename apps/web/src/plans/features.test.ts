@@ -15,8 +15,11 @@ test('the table says what each plan allows, and so do the cards', () => {
     'AI composition': [false, false, true],
     'Transcriptions at the same time': ['3', '3', '10'],
     'Songs in the songbook': ['unlimited', 'unlimited', 'unlimited'],
+    Support: [true, true, true],
   });
   expect(bestOf('free')).toContain('The first 40 measures of every sheet');
   expect(bestOf('standard')).not.toContain('Upload of music files up to 30 MB');
   expect(bestOf('premium')).toContain('Recordings of 5 minutes');
+  const composes = PLANS.map((plan) => bestOf(plan).some((line) => line.startsWith('AI composition')));
+  expect(composes).toEqual([false, false, true]);
 });

@@ -12,6 +12,7 @@ export function bestOf(plan: PlanName): readonly string[] {
   return [
     rights.wholeScores ? words.wholeSheet({ measures }) : words.firstMeasures({ measures }),
     rights.wholeScores ? words.exports() : words.pdf(),
+    ...(rights.composes ? [words.composes()] : []),
     ...(rights.upload ? [words.uploads({ megabytes })] : [words.videos()]),
     words.recordings({ minutes: minutes(rights) }),
     words.atOnce({ songs: rights.atOnce }),
@@ -40,5 +41,7 @@ export function features(): readonly Feature[] {
     { name: words.composes(), of: ({ composes }) => composes },
     { name: words.atOnce(), of: ({ atOnce }) => String(atOnce) },
     { name: words.songs(), of: ({ songs }) => (songs === null ? words.unlimited() : String(songs)) },
+    // Whoever writes is answered, whatever they pay.
+    { name: words.support(), of: () => true },
   ];
 }

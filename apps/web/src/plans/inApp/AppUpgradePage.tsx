@@ -2,7 +2,7 @@ import { RIGHTS, savingPercent, type Period } from '@notewright/contracts';
 import { accountWords, planWords } from '@notewright/words';
 import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined';
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
-import { Alert, Box, Button, Chip, Container, Link, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Container, Paper, Stack, Typography } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { isFromStore, keepsAccount } from '../../account/plan';
@@ -11,20 +11,25 @@ import { useAccount } from '../../session/session';
 import { Footer } from '../../shell/Footer';
 import { TopBar } from '../../shell/TopBar';
 import { Comparison } from '../FeatureTable';
-import { ManageInStore } from '../ManageInStore';
 import { PeriodChoice } from '../PeriodChoice';
 import { Questions } from '../Questions';
 import { Reviews } from '../Reviews';
+import { planOf } from '../standing';
+import { StoreNotice } from '../StoreNotice';
+import { Terms } from '../Terms';
 import { Carousel, type Slide } from './Carousel';
 import { useStorePrices } from './useStorePrices';
 import { useStorePurchase } from './useStorePurchase';
 
 /** #/upgrade within the native app: what Premium is, bought in the store of the device. */
 export default function AppUpgradePage({ app }: { readonly app: NativePort }) {
-  const { premium, plan } = useAccount();
+  const account = useAccount();
+  const { premium, plan } = account;
   const words = planWords();
   const offer = useRef<HTMLDivElement>(null);
+  // One subscription at a time, wherever it is paid: another is bought when it has ended.
   const elsewhere = plan !== null && !isFromStore(plan) && keepsAccount(plan);
+  const open = !premium && !keepsAccount(plan);
   return (
     <>
       <TopBar up="/songbook" />
@@ -38,7 +43,7 @@ export default function AppUpgradePage({ app }: { readonly app: NativePort }) {
             {words.button.yours()}
           </Button>
         ) : (
-          !elsewhere && (
+          open && (
             <Button variant="contained" size="large" fullWidth sx={{ mt: 2 }} onClick={() => offer.current?.focus()}>
               {words.app.today()}
             </Button>
@@ -49,13 +54,11 @@ export default function AppUpgradePage({ app }: { readonly app: NativePort }) {
             {words.store.elsewhere()}
           </Alert>
         )}
-        {plan && isFromStore(plan) && (
-          <Box sx={{ mt: 2 }}>
-            <ManageInStore plan={plan} variant="contained" />
-          </Box>
-        )}
+        <Box sx={{ mt: 2 }}>
+          <StoreNotice plan={plan} own={planOf(account)} />
+        </Box>
         <Stack sx={{ gap: 5, mt: 5 }}>
-          {!premium && !elsewhere && (
+          {open && (
             <Box ref={offer} tabIndex={-1} sx={{ scrollMarginTop: 80, '&:focus': { outline: 'none' } }}>
               <Offer app={app} />
             </Box>
@@ -113,14 +116,7 @@ function Offer({ app }: { readonly app: NativePort }) {
       <Typography variant="body2" color="textSecondary">
         {words.billing.text()}
       </Typography>
-      <Stack direction="row" sx={{ gap: 3, mt: 1 }}>
-        <Link href="/Legal" target="_blank" rel="noopener" variant="body2">
-          {words.billing.legal()}
-        </Link>
-        <Link href="/privacy" target="_blank" rel="noopener" variant="body2">
-          {words.billing.privacy()}
-        </Link>
-      </Stack>
+      <Terms />
     </Paper>
   );
 }

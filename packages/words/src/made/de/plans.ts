@@ -22,6 +22,7 @@ export const plans: typeof english = {
     uploads: (d: { megabytes: number }): string => "Musikdateien bis " + number("de", d.megabytes, 0) + " MB hochladen",
     recordings: (d: { minutes: number }): string => "Aufnahmen von " + plural(d.minutes, 0, de, { one: number("de", d.minutes, 0) + " Minute", other: number("de", d.minutes, 0) + " Minuten" }),
     exports: (): string => "Export als MusicXML, MIDI und MusicJSON, und PDF mit eigenen Rändern",
+    composes: (): string => "Komponieren mit KI: Fassungen für Blechbläser, vier Stimmen, neue Musik",
     pdf: (): string => "Export als PDF",
     atOnce: (d: { songs: number }): string => plural(d.songs, 0, de, { one: number("de", d.songs, 0) + " Transkription", other: number("de", d.songs, 0) + " Transkriptionen" }) + " gleichzeitig",
     videos: (): string => "Lieder aus Links zu Videos"
@@ -30,8 +31,7 @@ export const plans: typeof english = {
     yours: (): string => "Dein Tarif",
     included: (): string => "In deinem Tarif enthalten",
     ask: (d: { plan: string | number }): string => d.plan + " anfragen",
-    upgrade: (d: { plan: string | number }): string => "Upgrade auf " + d.plan,
-    change: (d: { plan: string | number }): string => "Zu " + d.plan + " wechseln"
+    upgrade: (d: { plan: string | number }): string => "Upgrade auf " + d.plan
   },
   request: (d: { plan: string | number }): string => "Bitte gebt meinem Konto den Tarif " + d.plan + ".",
   table: {
@@ -51,7 +51,8 @@ export const plans: typeof english = {
     composes: (): string => "Komponieren mit KI",
     atOnce: (): string => "Transkriptionen gleichzeitig",
     songs: (): string => "Lieder im Liederbuch",
-    unlimited: (): string => "unbegrenzt",
+    support: (): string => "Hilfe bei Fragen",
+    unlimited: (): string => "beliebig viele",
     yes: (): string => "Ja",
     no: (): string => "Nein"
   },
@@ -72,6 +73,14 @@ export const plans: typeof english = {
     shared: {
       ask: (): string => "Was sehen andere, wenn ich Noten teile?",
       answer: (d: { measures: number }): string => "So viel, wie ihr eigener Tarif ihnen zeigt; ohne Konto die ersten " + number("de", d.measures, 0) + " Takte."
+    },
+    cancel: {
+      ask: (): string => "Wie kündige ich?",
+      answer: (): string => "Unter „Mein Abo“, wann immer du willst. Dein Tarif endet mit dem laufenden Abrechnungszeitraum; bis dahin bleibt dir alles offen."
+    },
+    refund: {
+      ask: (): string => "Bekomme ich mein Geld zurück?",
+      answer: (d: { days: number }): string => "Für ein bezahltes Jahr innerhalb von " + plural(d.days, 0, de, { one: number("de", d.days, 0) + " Tag", other: number("de", d.days, 0) + " Tagen" }) + ": Schreib uns mit „Schick uns Feedback“."
     }
   },
   actions: {
@@ -121,7 +130,6 @@ export const plans: typeof english = {
   },
   hold: {
     ends: (d: { date: string | number }): string => "Dein Abo endet am " + d.date + ".",
-    ended: (): string => "Dein Abo ist beendet.",
     pauses: (d: { date: string | number }): string => "Dein Abo pausiert ab dem " + d.date + ".",
     paused: (): string => "Dein Abo pausiert.",
     pending: (): string => "Eine Zahlung für dein Abo fehlt.",
@@ -131,8 +139,7 @@ export const plans: typeof english = {
     change: (): string => "Tarif wechseln",
     pause: (): string => "Abo pausieren",
     portal: (): string => "Alle Zahlungen",
-    payment: (): string => "Zahlungsart ändern",
-    opensElsewhere: (): string => "Öffnet die Seite des Zahlungsanbieters"
+    payment: (): string => "Zahlungsart ändern"
   },
   paying: {
     next: (): string => "Nächste Zahlung",
@@ -156,7 +163,6 @@ export const plans: typeof english = {
     other: (): string => "Anderen Tarif wählen",
     done: (d: { plan: string | number }): string => "Du hast jetzt " + d.plan + ".",
     back: (): string => "Zurück zu „Mein Abo“",
-    none: (): string => "Es gibt kein laufendes Abo, das gewechselt werden könnte.",
     toPlans: (): string => "Alle Tarife ansehen",
     noOther: (): string => "Zurzeit gibt es keinen anderen Tarif."
   },
@@ -204,10 +210,12 @@ export const plans: typeof english = {
     today: (): string => "Heute upgraden",
     billing: {
       heading: (): string => "Wie du bezahlst",
-      text: (): string => "Wenn du bestätigst, bucht der Store deines Geräts von deinem Konto dort ab. Das Abo läuft weiter, monatlich oder jährlich, wie du es wählst, bis du es mindestens 24 Stunden vor Ende des Zeitraums im Store kündigst.",
-      legal: (): string => "Nutzungsbedingungen",
-      privacy: (): string => "Datenschutz"
+      text: (): string => "Wenn du bestätigst, bucht der Store deines Geräts von deinem Konto dort ab. Das Abo läuft weiter, monatlich oder jährlich, wie du es wählst, bis du es mindestens 24 Stunden vor Ende des Zeitraums im Store kündigst."
     },
     carousel: (): string => "Karussell"
+  },
+  terms: {
+    legal: (): string => "Nutzungsbedingungen",
+    privacy: (): string => "Datenschutz"
   }
 };

@@ -21,6 +21,7 @@ export const plans = {
     uploads: (d: { megabytes: number }): string => "Upload of music files up to " + number("en", d.megabytes, 0) + " MB",
     recordings: (d: { minutes: number }): string => "Recordings of " + plural(d.minutes, 0, en, { one: number("en", d.minutes, 0) + " minute", other: number("en", d.minutes, 0) + " minutes" }),
     exports: (): string => "Export as MusicXML, MIDI and MusicJSON, and PDF with your own margins",
+    composes: (): string => "AI composition: brass versions, four parts, new music",
     pdf: (): string => "Export as PDF",
     atOnce: (d: { songs: number }): string => plural(d.songs, 0, en, { one: number("en", d.songs, 0) + " transcription", other: number("en", d.songs, 0) + " transcriptions" }) + " at the same time",
     videos: (): string => "Songs from links to videos"
@@ -29,8 +30,7 @@ export const plans = {
     yours: (): string => "Your plan",
     included: (): string => "Included in your plan",
     ask: (d: { plan: string | number }): string => "Ask for " + d.plan,
-    upgrade: (d: { plan: string | number }): string => "Upgrade to " + d.plan,
-    change: (d: { plan: string | number }): string => "Change to " + d.plan
+    upgrade: (d: { plan: string | number }): string => "Upgrade to " + d.plan
   },
   request: (d: { plan: string | number }): string => "Please give my account the plan " + d.plan + ".",
   table: {
@@ -50,6 +50,7 @@ export const plans = {
     composes: (): string => "AI composition",
     atOnce: (): string => "Transcriptions at the same time",
     songs: (): string => "Songs in the songbook",
+    support: (): string => "Support",
     unlimited: (): string => "unlimited",
     yes: (): string => "Yes",
     no: (): string => "No"
@@ -71,6 +72,14 @@ export const plans = {
     shared: {
       ask: (): string => "What do others see when I share a sheet?",
       answer: (d: { measures: number }): string => "As much as their own plan shows them; without an account, the first " + number("en", d.measures, 0) + " measures."
+    },
+    cancel: {
+      ask: (): string => "How do I cancel?",
+      answer: (): string => "Under My Subscription, whenever you like. Your plan ends with the current billing period; until then everything stays open to you."
+    },
+    refund: {
+      ask: (): string => "Can I have my money back?",
+      answer: (d: { days: number }): string => "For a year that you have paid, within " + plural(d.days, 0, en, { one: number("en", d.days, 0) + " day", other: number("en", d.days, 0) + " days" }) + ": write to us with “Send us Feedback”."
     }
   },
   actions: {
@@ -120,7 +129,6 @@ export const plans = {
   },
   hold: {
     ends: (d: { date: string | number }): string => "Your subscription ends on " + d.date + ".",
-    ended: (): string => "Your subscription has ended.",
     pauses: (d: { date: string | number }): string => "Your subscription pauses on " + d.date + ".",
     paused: (): string => "Your subscription is paused.",
     pending: (): string => "A payment of your subscription is missing.",
@@ -130,8 +138,7 @@ export const plans = {
     change: (): string => "Change plan",
     pause: (): string => "Pause Subscription",
     portal: (): string => "All payments",
-    payment: (): string => "Change payment method",
-    opensElsewhere: (): string => "Opens the page of the payment provider"
+    payment: (): string => "Change payment method"
   },
   paying: {
     next: (): string => "Next payment",
@@ -155,7 +162,6 @@ export const plans = {
     other: (): string => "Choose another plan",
     done: (d: { plan: string | number }): string => "You have " + d.plan + " now.",
     back: (): string => "Back to My Subscription",
-    none: (): string => "There is no running subscription that could be changed.",
     toPlans: (): string => "See all plans",
     noOther: (): string => "There is no other plan to change to at the moment."
   },
@@ -203,10 +209,12 @@ export const plans = {
     today: (): string => "Upgrade Today",
     billing: {
       heading: (): string => "How you pay",
-      text: (): string => "The store of your device charges your account there when you confirm. The subscription goes on, monthly or yearly as you choose, until you cancel it in the store at least 24 hours before the period ends.",
-      legal: (): string => "Terms of Service",
-      privacy: (): string => "Privacy Policy"
+      text: (): string => "The store of your device charges your account there when you confirm. The subscription goes on, monthly or yearly as you choose, until you cancel it in the store at least 24 hours before the period ends."
     },
     carousel: (): string => "carousel"
+  },
+  terms: {
+    legal: (): string => "Terms of Service",
+    privacy: (): string => "Privacy Policy"
   }
 };
