@@ -82,7 +82,7 @@ const folders = {
   roll: ['sheet'],
   'score-view': ['parts', 'player', 'sheet', 'theme', 'touch'],
   shell: ['api', 'dialogs', 'native', 'parts', 'session', 'theme'],
-  account: ['api', 'dialogs', 'parts', 'session', 'shell', 'theme'],
+  account: ['api', 'dialogs', 'native', 'parts', 'session', 'shell', 'theme'],
   plans: ['account', 'api', 'native', 'parts', 'session', 'shell'],
   practice: ['midi', 'parts', 'player', 'roll', 'sheet', 'touch'],
   strip: ['parts', 'player'],

@@ -1,6 +1,7 @@
 import { music } from '@notewright/score/testing';
 import { encodeMusicJson } from '@notewright/score';
 import type { Page } from '@playwright/test';
+import { watchCode } from './fetched';
 import { giveNativeHost } from './native-host';
 import { expect, test as base } from './product';
 import { GOOGLE_ID, startProvider, type Provider } from './provider';
@@ -229,13 +230,17 @@ test('messages of other windows, and of who does not know the session, are none 
   await expect(page.getByTestId('pressed-key')).toHaveCount(1);
 });
 
-test('in a browser nothing of it is fetched', async ({ visitor, page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => void fetched.push(request.url()));
+test('in a browser nothing of it is fetched; around an app it is', async ({ visitor, page }) => {
+  const code = watchCode(page);
   await visitor.openNewScore(PIECE, 'On the web');
   const download = page.waitForEvent('download');
   await exportMidi(page);
   await download;
-  expect(fetched.some((address) => address.endsWith('.js'))).toBe(true);
-  expect(fetched.filter((address) => /\/(port|inApp|InApp|NativeProviders|native)-[\w-]+\.js/.test(address))).toEqual([]);
-}); // prettier-ignore
+  // Where a host brings its messages to, what it may be able to do, and how a file is sent there.
+  const ofApps = ['notewrightReceive', 'signIn.google', 'fileBegin'];
+  for (const text of ofApps) expect(await code.saying(text), text).toEqual([]);
+  await giveNativeHost(page, { fileBegin: () => ({ code: 'denied' }), alert: () => ({}) });
+  await page.reload();
+  await exportMidi(page);
+  for (const text of ofApps) await expect.poll(async () => (await code.saying(text)).length, text).toBeGreaterThan(0);
+});

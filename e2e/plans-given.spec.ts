@@ -2,7 +2,7 @@ import { encodeMusicJson } from '@notewright/score';
 import { music, notation } from '@notewright/score/testing';
 import type { Page } from '@playwright/test';
 import { Editor } from './editor';
-import { englishLeft } from './english-left';
+import { englishLeft, inGerman } from './english-left';
 import { givePlan } from './given-plan';
 import { expectGoodLooks } from './looks';
 import { expect, test } from './product';
@@ -61,17 +61,20 @@ test('a plan that begins while a score is edited silences nothing of it', async 
 test('the pages about plans look good and speak German, too', async ({ visitor, page }) => {
   test.setTimeout(240_000);
   await visitor.signUp();
-  for (const { name, route, shows } of PLAN_SCREENS) {
+  for (const { name, route, shows, title } of PLAN_SCREENS) {
     await visitor.goTo(route);
     await expect(page.getByText(shows).first()).toBeVisible();
+    if (title) await expect(page).toHaveTitle(`${title} - Notewright`);
     await expectGoodLooks(page, name);
   }
   await visitor.goTo('/songbook/account');
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
-  for (const { name, route } of PLAN_SCREENS) {
+  for (const { name, route, shows } of PLAN_SCREENS) {
     await visitor.goTo(route);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Of a page and of the dialogs over it, which are none of its headings while they are open.
+    const sign = typeof shows === 'string' ? (inGerman(shows) ?? shows) : shows;
+    await expect(page.getByText(sign).first()).toBeVisible();
     expect(await englishLeft(page), `English on ${name}`).toEqual([]);
   }
 });

@@ -128,6 +128,10 @@ test('within the app Premium is shown, chosen, bought in the store, and managed 
     await expect(page).toHaveURL(/#\/songbook\/blockedsub$/);
     await page.getByRole('link', { name: 'Manage Subscriptions' }).click();
     await expect.poll(() => host.questionsOf('manage').length).toBe(2);
+    await visitor.goTo('/upgrade');
+    await expect(page.getByText('A payment of your subscription is missing.')).toBeVisible();
+    await expect(today(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Manage Subscriptions' })).toBeVisible();
   });
 });
 
@@ -148,9 +152,10 @@ test('who says no in the store, or whose purchase fails, has lost nothing', asyn
 
 test('purchases are restored, or the store knows of none', async ({ visitor, page }) => {
   let found = false;
+  let purchase: LocalStore | undefined;
   await giveNativeHost(page, {
     restore: async ({ account }) => {
-      if (found) await tell(page, new LocalStore(`GPA.${randomUUID()}`, String(account)));
+      if (found) await tell(page, (purchase = new LocalStore(`GPA.${randomUUID()}`, String(account))));
       return { value: { found } };
     },
   });
@@ -163,6 +168,17 @@ test('purchases are restored, or the store knows of none', async ({ visitor, pag
   await restore.click();
   await expect(page.getByText('Your purchase is here again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Your plan' })).toBeDisabled();
+  await test.step('nothing else is bought while a subscription of the store runs', async () => {
+    if (!purchase) throw new Error('something was restored');
+    const from = purchase.told.length;
+    purchase.changeTo('notewright_standard:monthly');
+    purchase.renew();
+    await tell(page, purchase, from);
+    await page.reload();
+    await expect(page.getByText('For an upgrade, please cancel your current subscription first.')).toBeVisible();
+    await expect(upgrade(page)).toHaveCount(0);
+    await expect(today(page)).toHaveCount(0);
+  });
 });
 
 test('in a browser the same page has cards, reviews, and the way to the store', async ({ visitor, page }) => {

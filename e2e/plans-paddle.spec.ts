@@ -27,7 +27,15 @@ test('who has paid has Premium, sees receipts, and cancels with a reason', async
   await visitor.goTo('/paymentinfo');
   await expect(page.getByText('active', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Receipt of/ })).toHaveCount(1);
+  await expect(page.getByText('Next payment')).toBeVisible();
   await expectGoodLooks(page, 'a subscription');
+  await test.step('My Account leads to the receipts, and to where it is cancelled', async () => {
+    await visitor.goTo('/paymentinfo/account');
+    const account = page.getByRole('dialog', { name: 'My Account' });
+    await expect(account.getByRole('link', { name: /^Receipts/ })).toHaveAttribute('href', '#/paymentinfo');
+    await expect(account.getByRole('link', { name: /^Cancel Subscription/ })).toHaveAttribute('href', '#/paymentinfo/cancelsub'); // prettier-ignore
+    await page.getByRole('button', { name: 'Close' }).click();
+  });
 
   await page.getByRole('link', { name: 'Cancel Subscription' }).click();
   await expect(page).toHaveURL(/#\/paymentinfo\/cancelsub$/);
@@ -55,6 +63,7 @@ test('who has paid has Premium, sees receipts, and cancels with a reason', async
   expect(subscription.cancelAt).toBeDefined();
   await expect(page.getByText('cancelled', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Ends on/)).toBeVisible();
+  await expect(page.getByText('Next payment')).toHaveCount(0); // there will be none
   await expect(page.getByRole('link', { name: 'Reactivate Subscription' })).toHaveAttribute('href', '#/upgrade');
 });
 

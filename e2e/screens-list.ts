@@ -34,12 +34,6 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: 'changelog', route: '/songbook/changelog', shows: 'Notewright begins', title: "What's new?" },
   { name: 'imprint', route: '/songbook/imprint', shows: /packages and their licences/, title: 'Imprint' },
   { name: 'feedback', route: '/songbook/feedback', shows: 'Message', title: 'Feedback' },
-  {
-    name: 'blocked-subscription',
-    route: '/songbook/blockedsub',
-    shows: 'We did not receive the payment with your current billing information!',
-  },
-  { name: 'thanks', route: '/songbook/thanks', shows: "Let's rock", title: 'Thank You' },
   { name: 'analysis-error', route: '/songbook/error?code=600', shows: 'There was an error', title: 'Songbook' },
   { name: 'new-folder', route: '/songbook/newfolder', shows: 'New Folder' },
   { name: 'many-files', route: '/songbook/files', shows: 'Choose files' },
@@ -54,6 +48,12 @@ export const PLAYER_SCREENS: readonly Screen[] = [
 export const PLAN_SCREENS: readonly Screen[] = [
   { name: 'upgrade', route: '/upgrade', shows: 'Premium', title: 'Upgrade' },
   { name: 'payment-info', route: '/paymentinfo', shows: 'My Subscription', title: 'My Subscription' },
+  {
+    name: 'blocked-subscription',
+    route: '/songbook/blockedsub',
+    shows: 'We did not receive the payment with your current billing information!',
+  },
+  { name: 'thanks', route: '/songbook/thanks', shows: "Let's rock", title: 'Thank You' },
 ];
 
 /** In December some windows of the calendar are open. */

@@ -180,10 +180,10 @@ test('menus lead everywhere; news are counted until they are read; feedback want
 
 test('whose payment is missing is told so as soon as that is known', async ({ visitor, page }) => {
   await visitor.signUp();
-  // No payment provider is connected here, so the state it would leave behind is put into the answer.
+  // There are no plans here, so they and the state that a payment provider would leave behind are put into the answer.
   await page.route('**/GetAccountInfo', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), paused: 2 } });
+    await route.fulfill({ json: { ...((await answer.json()) as object), plans: 'by hand', paused: 2 } });
   });
   await page.reload();
   await expect(page).toHaveURL(/#\/songbook\/blockedsub$/);
