@@ -30,9 +30,21 @@ const bringLong = async (visitor: Visitor) => {
   await visitor.signUp();
   return visitor.bring('Long', Buffer.from(JSON.stringify(encodeMusicJson(LONG))));
 };
+/** Addresses that this page is answered by the server from now on, not out of the browser's own store. */
+async function answeredByServer(page: Page): Promise<readonly string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const kept = new Set<string>();
+  const answered: string[] = [];
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.fromDiskCache && !kept.has(requestId)) answered.push(response.url);
+  });
+  await devtools.send('Network.enable');
+  return answered;
+}
 const firstLine = (page: Page) => page.locator('[data-testid=system]').first();
 
-test('a score opened for the first time is on the screen after 1,200 kB; its sounds come after it', async ({
+test('a score opened for the first time is on the screen after 1,200 kB; its sounds come after it, and nothing comes twice', async ({
   visitor,
   browser,
   page,
@@ -70,6 +82,16 @@ test('a score opened for the first time is on the screen after 1,200 kB; its sou
   expect(upToMusic.length).toBeLessThanOrEqual(MOST_REQUESTS);
   expect(upToMusic.filter(isOf(SOUNDS))).toEqual([]);
   await expect.poll(() => asked.filter(isOf(SOUNDS)).length).toBeGreaterThan(1);
+
+  // The second time the page is asked whether it is still the same, who is there and the song are asked for; no file comes again.
+  const files = finished().map((request) => request.url()).filter((url) => /\/assets\//.test(url)); // prettier-ignore
+  await fresh.close();
+  const second = await context.newPage();
+  const answered = await answeredByServer(second);
+  await second.goto(`/#/score?id=${id}`);
+  await expect(firstLine(second)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  expect(answered.filter((url) => /MusicJson/.test(url))).toHaveLength(1);
+  expect(answered.filter((url) => files.includes(url))).toEqual([]);
   await context.close();
 });
 
