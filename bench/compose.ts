@@ -234,7 +234,7 @@ Hymns leapt and repeated notes too much: their steps lay .18 from those held out
 and that surprised the network as much as tunes it had not learned from do, so the oddest; and each phrase was drawn as if nothing had been sung before
 it. Now steps are drawn as likely as the network holds them, the draft is taken that surprises it no more and no less than it expects, phrases
 know what they follow and where they lead, and more chords may be drawn. What was chosen was chosen beside the pieces learned from; then those held
-out were counted (twice: the first time drafts were judged by their lengths, too, which made these worse). What is left in hymns: phrases that lead back
+out were counted (twice: the first time drafts were chosen by their lengths, too, which made these worse). What is left in hymns: phrases that lead back
 into their beginning still leap a fourth or a fifth there, and half of ours are in minor, of which there were few to learn from. Lengths of songs
 are shorter than those held out, since a quarter of ours each are in 2/4 and 6/8, of those hardly any.
 
