@@ -64,13 +64,19 @@ function cellOf(voices: FourVoices, voice: number, slot: number, one: number): n
   if (one === REST_CLASS) return resting ? REST : undefined;
   if (one === HOLD_CLASS) {
     const before = slot > 0 ? voices.sounds(voice, slot - 1) : REST;
-    return before === REST && !resting ? undefined : HOLD;
+    return (before === REST && !resting) || isShunned(voices, slot, before) ? undefined : HOLD;
   }
   const midi = pitchOf(voice, one, voices.shifts[slot] ?? 0);
   // A tone is struck again where the tune moves, not between.
   if (slot > 0 && voices.cell(0, slot) === HOLD && voices.sounds(voice, slot - 1) === midi) return undefined;
+  if (isShunned(voices, slot, midi)) return undefined;
   const [lowest, highest] = RANGES[voice] ?? [0, 127];
   return one < PITCHES && midi >= lowest && midi <= highest ? midi : undefined;
+}
+
+/** Whether a pitch would end in major what is in minor. */
+function isShunned({ frame: { noThird } }: FourVoices, slot: number, midi: number): boolean {
+  return noThird !== undefined && slot >= noThird.from && midi >= 0 && midi % 12 === noThird.pitchClass;
 }
 
 function isForeign({ frame }: FourVoices, slot: number, cell: number): boolean {

@@ -37,6 +37,8 @@ export interface Frame {
   readonly manner: Manner;
   /** Of each slot, where it is known. */
   readonly chords: readonly (KnownHarmony | undefined)[];
+  /** From this slot to the end no voice that is drawn sounds this pitch class: a piece in minor ends in minor. */
+  readonly noThird?: { readonly from: number; readonly pitchClass: number };
 }
 
 interface Told {

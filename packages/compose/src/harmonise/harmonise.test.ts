@@ -57,6 +57,28 @@ test('it ends on the tonic, in the bass', () => {
   expect((pitchesOf(four, 3).at(-1) ?? 0) % 12).toBe(7);
 });
 
+describe('a tune in minor', () => {
+  const MINOR = '4/4 key=Am | E5/q D5/q C5/q B4/q | A4/w |';
+  const lastChord = (text: string, seed: number, wish = HYMN): readonly number[] =>
+    [0, 1, 2, 3].map((part) => (pitchesOf(expectSound(music(text), wish, seed), part).at(-1) ?? 0) % 12);
+
+  test('ends in minor, if it is no chorale', () => {
+    for (const seed of [1, 8, 13]) expect(lastChord(MINOR, seed), `seed ${seed}`).not.toContain(1);
+    expect(lastChord(MINOR, 2, { manner: 'chorale' })).toContain(1);
+  });
+
+  test('ends in major where its own last note or the chord over it does', () => {
+    for (const text of [MINOR.replace('A4/w', 'C#5/w'), MINOR.replace('A4/w', 'A4/w{A}')])
+      expect(lastChord(text, 1)).toContain(1);
+  });
+
+  test('ends with the major third that somebody wrote into a lower voice', () => {
+    const sheet = `${MINOR}\nprogram=53 name="Tenor" | r/w | C#4/w |`;
+    const four = expectSound(music(sheet));
+    expect([0, 1, 2, 3].map((part) => (pitchesOf(four, part).at(-1) ?? 0) % 12)).not.toContain(0);
+  });
+});
+
 test('the same seed gives the same voices, another one others', () => {
   const sheet = music(TUNE);
   expect(expectSound(sheet, HYMN, 5)).toEqual(expectSound(sheet, HYMN, 5));

@@ -1,10 +1,10 @@
-import { elementsOf, measureStarts, type Score, type Ticks } from '@notewright/score';
+import { elementsOf, measureStarts, tonicOf, type Score, type Ticks } from '@notewright/score';
 import { seededRandom } from '@notewright/score/seeded-random';
 import { harmonyOf } from '../harmony/tones';
 import type { Line } from '../lines/line';
 import { lastBegun } from '../lines/over-time';
 import type { Chance } from '../new-music/chance';
-import { cellsOf, HOLD, OPEN, REST } from './cells';
+import { cellsOf, HOLD, OPEN, REST, type Cells } from './cells';
 import { choirOf, lineOf, TUNE_REACH } from './choir';
 import { copiedSlots } from './copied';
 import { candidatesOf, drawPlaces, redraw, type Place } from './draw';
@@ -89,9 +89,38 @@ function voicesOf(
   const mean = tune.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, tune.length);
   const raised = mean < TUNE_MIDDLE ? 12 * Math.ceil((TUNE_MIDDLE - mean) / 12) : 0;
   const sung = cellsOf(tune, slots).map((cell) => (cell >= 0 ? cell + raised : cell));
-  const frame: Frame = { slots, tune: sung, manner, chords: chordsOf(score, slots) };
-  return new FourVoices(frame, [sung, ...kept.map((line) => cellsOf(line, slots))]);
+  const others = kept.map((line) => cellsOf(line, slots));
+  const chords = chordsOf(score, slots);
+  const noThird = thirdToShun(slots, sung, manner, chords, others);
+  const frame: Frame = { slots, tune: sung, manner, chords, ...(noThird && { noThird }) };
+  return new FourVoices(frame, [sung, ...others]);
 }
+
+/**
+ * The major third over the tonic, which a piece in minor does not end with: not before the tune's last note, nor where the tune itself, a chord
+ * symbol or a note somebody wrote has it. Chorales may end so, as many of Bach's do.
+ */
+function thirdToShun(
+  slots: readonly Slot[],
+  tune: Cells,
+  manner: Frame['manner'],
+  chords: Frame['chords'],
+  others: readonly Cells[],
+): Frame['noThird'] {
+  const key = slots.at(-1)?.key;
+  if (key?.mode !== 'minor' || manner === 'chorale') return undefined;
+  const from = tune.findLastIndex((cell) => cell >= 0);
+  if (from < 0) return undefined;
+  const pitchClass = (tonicOf(key) + 4) % 12;
+  const has = (cell: number | undefined): boolean => cell !== undefined && cell >= 0 && cell % 12 === pitchClass;
+  const isTold = chords.slice(from).some((chord) => chord?.tones.includes(pitchClass));
+  const isWritten = others.some((cells) => cells.slice(from).some(has) || has(soundingAt(cells, from)));
+  return has(tune[from]) || isTold || isWritten ? undefined : { from, pitchClass };
+}
+
+/** The pitch that was last begun; `REST` or below where none sounds. */
+const soundingAt = (cells: Cells, slot: number): number | undefined =>
+  cells.slice(0, slot + 1).findLast((cell) => cell !== HOLD);
 
 /** Chord symbols, slot by slot, of all parts; before the first one none is known. */
 function chordsOf(score: Score, slots: readonly Slot[]): readonly (KnownHarmony | undefined)[] {
