@@ -1,7 +1,7 @@
 /**
  * Arranges sheets of every sort for brass and counts what must not happen; the table goes to docs/brass.md:
  *
- *     npx tsx bench/brass.ts [--each N] [--write]     N sheets of each source, default 40
+ *     npx tsx bench/brass.ts [--each N] [--write]     N sheets of each source, default 34
  *
  * Scores of `../shared/training` and random ones. What is counted, per source: sheets whose version breaks a law of the model, notes
  * out of the range of their player, what the check of `notate` finds unplayable, and how much of the tune is there.
@@ -36,13 +36,14 @@ interface Counts {
   outOfRange: number;
   unplayable: number;
   tune: number;
+  right: number;
   worst: number;
   ms: number;
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { each: { type: 'string' }, write: { type: 'boolean' } } });
-  const each = Number(values.each ?? 40);
+  const each = Number(values.each ?? 34);
   const rows: string[][] = [];
   for (const [source, kind] of Object.entries(SOURCES))
     rows.push(row(`${kind} (${source})`, countsOf(await trainingScores(source, each))));
@@ -65,15 +66,18 @@ const HEAD = [
   'unplayable',
   'tune kept, mean',
   'worst',
+  'of it right',
   'ms a sheet',
 ];
 const PAGE = path.join(ROOT, 'docs/brass.md');
 const TEXT = `# Brass versions
 
 Written by \`npx tsx bench/brass.ts --write\`. Unplayable: what the check of \`notate\` finds for an intermediate player. Tune kept: F1 of
-the onsets and pitch classes of the tune with what the player who has it in that measure plays; what is too fast for amateurs is left out
-on purpose, which the worst sheets show. The tune of a sheet is that of its first part that does not mostly pause: before, one chorale stood at .222, since a trumpet that comes in for
-its last two measures stands above the soprano.`;
+the onsets and pitch classes of the tune with what the player who has it in that measure plays. Of it right: which share of what that player
+plays is of the tune. What is too fast for amateurs is left out on purpose (onsets that follow within .115 s, as the check of \`notate\`
+has it), which the string quartets show: of 1945 notes that four of their worst lost, 1862 were sixteenths of .1 s or less, 65 struck
+again as fast, 18 leaps. The tune of a sheet is that of its first part that does not mostly pause: before, one chorale stood at .222, since a trumpet that comes in for
+its last two measures stands above the soprano. Milliseconds are those of a busy machine: alone, a quartet took it some 800.`;
 
 function countsOf(scores: readonly Score[]): Counts {
   const counts: Counts = {
@@ -83,6 +87,7 @@ function countsOf(scores: readonly Score[]): Counts {
     outOfRange: 0,
     unplayable: 0,
     tune: 0,
+    right: 0,
     worst: 1,
     ms: 0,
   };
@@ -96,20 +101,22 @@ function countsOf(scores: readonly Score[]): Counts {
     if (violations(version).length > 0) counts.unlawful++;
     counts.outOfRange += outOfRange(version);
     counts.unplayable += playabilityIssues(version, 'intermediate').length;
-    counts.tune += kept;
-    counts.worst = Math.min(counts.worst, kept);
+    counts.tune += kept.f1;
+    counts.right += kept.right;
+    counts.worst = Math.min(counts.worst, kept.f1);
   }
   return counts;
 }
 
 const row = (
   name: string,
-  { sheets, measures, unlawful, outOfRange: out, unplayable, tune, worst, ms }: Counts,
+  { sheets, measures, unlawful, outOfRange: out, unplayable, tune, right, worst, ms }: Counts,
 ): string[] => [
   name,
   ...[sheets, measures, unlawful, out, unplayable].map(String),
   (tune / Math.max(1, sheets)).toFixed(3),
   worst.toFixed(3),
+  (right / Math.max(1, sheets)).toFixed(3),
   (ms / Math.max(1, sheets)).toFixed(0),
 ];
 

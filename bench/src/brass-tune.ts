@@ -3,16 +3,22 @@ import { elementTicks, headsTiedInto, measureStarts, type Part, type Score } fro
 /** An onset with its pitch class. */
 type Onset = `${number}:${number}`;
 
+/** How a tune is kept: F1, and which share of what its players play is of the tune; both 0–1. */
+export interface Kept {
+  readonly f1: number;
+  readonly right: number;
+}
+
 /**
  * How much of the tune a brass version keeps: F1 of onsets with their pitch classes, where in each measure the player counts who
  * has most of it. The tune is the top of the first voice of the first part of the sheet that does not mostly pause, so this means most
  * for lead sheets.
  *
- * @returns 0–1; 1 where the sheet has no tune
+ * @returns 1 where the sheet has no tune
  */
-export function tuneKept(sheet: Score, version: Score): number {
+export function tuneKept(sheet: Score, version: Score): Kept {
   const tune = tuneIn(sheet);
-  if (!tune) return 1;
+  if (!tune) return { f1: 1, right: 1 };
   const players = version.parts.slice(0, 3).map((part) => onsetsByMeasure(version, part));
   let [shared, wanted, played] = [0, 0, 0];
   for (const [index, sung] of tune.entries()) {
@@ -25,7 +31,10 @@ export function tuneKept(sheet: Score, version: Score): number {
     wanted += sung.size;
     played += best.own.size;
   }
-  return wanted + played === 0 ? 1 : (2 * shared) / (wanted + played);
+  return {
+    f1: wanted + played === 0 ? 1 : (2 * shared) / (wanted + played),
+    right: played === 0 ? 1 : shared / played,
+  };
 }
 
 /** A trumpet that comes in for the last measures has no tune: it sounds in less than half as many measures as others do. */
