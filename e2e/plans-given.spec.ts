@@ -59,7 +59,7 @@ test('a plan that begins while a score is edited silences nothing of it', async 
 });
 
 test('the pages about plans look good and speak German, too', async ({ visitor, page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await visitor.signUp();
   for (const { name, route, shows, title } of PLAN_SCREENS) {
     await visitor.goTo(route);
