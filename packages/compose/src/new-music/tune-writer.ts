@@ -27,7 +27,7 @@ export interface PhraseFrame {
 }
 
 /** What a phrase begins with. */
-export interface Beginning {
+interface Beginning {
   readonly note: TuneNote | undefined;
   readonly chord: KnownChord | undefined;
 }
