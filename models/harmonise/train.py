@@ -120,7 +120,7 @@ class Network(nn.Module):
 def main():
     torch.set_num_threads(1)
     torch.manual_seed(SEED)
-    work, steps = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 12000
+    work, steps = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 9000
     data = Data(work)
     network = Network(data.about['width'], data.about['classes'])
     optimiser = torch.optim.Adam(network.parameters(), lr=LEARNING_RATE)
