@@ -77,7 +77,7 @@ the onsets and pitch classes of the tune with what the player who has it in that
 plays is of the tune. What is too fast for amateurs is left out on purpose (onsets that follow within .115 s, as the check of \`notate\`
 has it), which the string quartets show: of 1945 notes that four of their worst lost, 1862 were sixteenths of some .1 s, 65 struck
 again as fast, 18 leaps. The tune of a sheet is that of its first part that does not mostly pause: before, one chorale stood at .222, since a trumpet that comes in for
-its last two measures stands above the soprano. Milliseconds are those of a busy machine: alone, a quartet took it some 800.`;
+its last two measures stands above the soprano. Milliseconds are those of a busy machine.`;
 
 function countsOf(scores: readonly Score[]): Counts {
   const counts: Counts = {

@@ -239,10 +239,10 @@ into their beginning still leap a fourth or a fifth there, and half of ours are 
 are shorter than those held out, since a quarter of ours each are in 2/4 and 6/8, of those hardly any.
 
 Ten were printed and looked at (seed 3, 16 measures, piano: three hymns, a waltz, mazurka, polonaise, minuet, march, two songs). All are one readable page
-with section letters. Waltz, polonaise and march sound of their kind at sight; the song in 6/8 sings. The hymns are tunes over block chords in root
+with section letters. On the page, waltz, polonaise and march have the figures of their kind. The hymns are tunes over block chords in root
 position, low and thick, not four voices: who wants these harmonises the tune. In the hymn in 3/4 a chord stays for three measures and one begins with a rest; in
 that in A minor the tune holds a note tied over the middle of the measure because the chord changes. Sections B differ too little to be
-contrasts, and mazurka and minuet end as abruptly as they go along.
+contrasts, and mazurka and minuet end without a figure that closes. Nobody has listened to these ten.
 
 There are no pick-ups, no modulations, no tuplets, and nothing grows towards a climax.
 
