@@ -52,6 +52,7 @@ function Piece({ score, wish }: { readonly score: Score; readonly wish: NewMusic
         <Button
           autoFocus
           variant="outlined"
+          sx={{ flexShrink: 0 }}
           startIcon={sounds ? <Pause /> : <PlayArrow />}
           loading={state === 'loading'}
           loadingPosition="start"
