@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { fingerOn } from './finger';
 import { tooWide } from './looks';
+import { giveMidiKeyboard } from './midi-keyboard';
 import { expect, test } from './product';
 
+const HANDS =
+  '4/4 key=C bpm=120 name="Piano" clefs=treble,bass | C5/q D5/q E5/q F5/q // C3/w | [E5 G5]/h C5/h // C3/w |';
 const PIECE = `4/4 key=C bpm=60 clefs=treble | ${Array<string>(8).fill('C5/q D5/q E5/q F5/q').join(' | ')} |`;
 
 test('on a phone the place and speed of play mode hold in edit mode, where they stand over the tools while it plays', async ({
@@ -77,6 +80,47 @@ test('on a phone everything to practise with is worked by a finger: the panel, u
     'aria-valuetext',
     'Measure 1',
   );
+});
+
+test('on a phone one hand alone, music that waits for a keyboard, and the sound to take home are worked by a finger', async ({
+  visitor,
+  page,
+}) => {
+  const keyboard = await giveMidiKeyboard(page);
+  await visitor.openNewScore(HANDS, 'Pocket hands');
+  await expect(page.getByTestId('system').first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Practice', exact: true }).tap();
+  const panel = page.getByRole('region', { name: 'Practice' });
+  for (const hand of ['Left', 'Both']) {
+    await panel.getByRole('button', { name: hand, exact: true }).tap();
+    await expect(panel.getByRole('button', { name: hand, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  await panel.getByRole('button', { name: 'Connect a MIDI keyboard' }).tap();
+  await panel.getByRole('combobox', { name: 'You play' }).tap();
+  await page.getByRole('option', { name: 'Piano, right hand' }).tap();
+  await expect(panel.getByLabel('Wait for the right keys')).toBeChecked();
+  await page.getByRole('button', { name: 'Play', exact: true }).tap();
+  const next = page.getByTestId('next-key');
+  for (const key of [72, 74]) {
+    await expect(next).toHaveAttribute('data-midi', String(key));
+    await expect(next).toHaveAttribute('data-state', 'due');
+    await keyboard.play(key);
+  }
+  await page.getByRole('button', { name: 'Pause', exact: true }).tap();
+  await panel.getByRole('button', { name: 'Close practice' }).tap();
+
+  await page.getByRole('button', { name: 'Export Song' }).tap();
+  await page.getByRole('menuitem', { name: 'WAV (sound)' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Save as sound' });
+  await dialog.getByLabel('Metronome').tap();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save WAV' }).tap(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Pocket hands.wav');
+  await expect(dialog).toHaveCount(0);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
 /** What the bar on top and the panel leave between them. */
