@@ -150,13 +150,6 @@ test('menus lead everywhere; news are counted until they are read; feedback want
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('thanks lead to the songbook', async () => {
-    await visitor.goTo('/songbook/thanks');
-    await page.getByRole('button', { name: "Let's rock" }).click();
-    await expect(page).toHaveURL(/#\/songbook$/);
-    await expect(page.getByRole('heading', { name: 'My Songbook' })).toBeVisible();
-  });
-
   await test.step('on a phone a drawer has them all, and can be closed with Escape', async () => {
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: /^Open menu/ }).click();
