@@ -17,7 +17,7 @@ export interface Toolkit {
  * It takes about half a second and 20 MB, so one toolkit serves a worker or a process for its whole life. The import is
  * dynamic: bundlers keep the engraver in a file of its own, which whoever runs the product may replace (LGPL).
  *
- * @param program  the compiled WebAssembly.Module, in browsers, which fetch it beside the script; Node's script has it inside
+ * @param program  the compiled WebAssembly.Module, in browsers, which fetch it beside the script; in Node it comes with the import
  */
 export async function createToolkit(program?: Promise<unknown>): Promise<Toolkit> {
   const [{ default: createModule }, { VerovioToolkit, enableLog, enableLogToBuffer, LOG_WARNING }] = await Promise.all([
