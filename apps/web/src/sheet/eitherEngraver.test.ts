@@ -25,6 +25,16 @@ test('what the whole engraver cannot draw either is told, and it is not started 
   expect(await either.use((toolkit) => toolkit.getLog())).toBe('whole');
 });
 
+test('a whole engraver that could not be fetched is fetched for the next line', async () => {
+  let asked = 0;
+  const either = new EitherEngraver(Promise.resolve(engraver('small')), () =>
+    ++asked === 1 ? Promise.reject(new Error('no line')) : Promise.resolve(engraver('whole')),
+  );
+  await expect(either.use(stops)).rejects.toThrow('no line');
+  expect(await either.use((toolkit) => toolkit.getLog())).toBe('whole');
+  expect(asked).toBe(2);
+});
+
 test('any other failure is told, and the small engraver goes on', async () => {
   const either = new EitherEngraver(Promise.resolve(engraver('small')), () => Promise.reject(new Error('not needed')));
   const fails = () => {

@@ -17,7 +17,10 @@ export class EitherEngraver {
 
   /** @param draw  may be called a second time, with another toolkit */
   async use<T>(draw: (toolkit: Toolkit) => T): Promise<T> {
-    const toolkit = await this.toolkit;
+    const toolkit = await this.toolkit.catch((error: unknown) => {
+      if (!this.wholeAsked) throw error;
+      return (this.toolkit = this.startWhole()); // it could not be fetched before: perhaps the line is there again
+    });
     try {
       return draw(toolkit);
     } catch (error) {
