@@ -18,6 +18,8 @@ export default defineConfig({
           // Pure functions share a process without harm, and twice as many of them fit into a second.
           pool: 'threads',
           isolate: false,
+          // Of two cores vitest would leave one to itself, which has little to do.
+          maxWorkers: 2,
           testTimeout: 30_000, // a busy machine is no failure
           // Only the build of the web page has the engraver for browsers: here stands the smallest program there is.
           alias: { 'virtual:engraver-program': `data:text/javascript,export default "${EMPTY_WASM}"` },
@@ -25,8 +27,10 @@ export default defineConfig({
       },
       {
         // Against the real thing: PostgreSQL, child processes, sockets. Much of it is waiting, so two files share two cores.
+        // Files share their process: the server alone takes longer to load than most of them to run.
         test: {
           name: 'medium',
+          isolate: false,
           include: ['packages/*/src/**/*.medium.test.ts', 'apps/*/src/**/*.medium.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

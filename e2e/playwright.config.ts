@@ -19,7 +19,9 @@ export default defineConfig<object, ProductOptions>({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     storageState: TOURS_SEEN,
-    trace: 'retain-on-failure',
+    // A trace of every test took as much computing as the tests. Whole suites give a failed test a second run: that one is traced.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -21,7 +21,7 @@ export const HOSTILE_TESTS = [
   'apps/server/src/song-turns.long.test.ts',
   'apps/server/src/quota.long.test.ts',
   'apps/server/src/full-disk.medium.test.ts',
-  'apps/server/src/races.medium.test.ts',
+  'apps/server/src/races.long.test.ts',
   'apps/server/src/names-in-pdf.long.test.ts',
   // Files made to break decoders and readers.
   'packages/listen/src/hostile-media.long.test.ts',

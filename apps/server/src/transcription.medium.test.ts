@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, describe } from 'vitest';
-import { SOURCES, type MusicJsonAnswer } from '@notewright/contracts';
+import type { MusicJsonAnswer } from '@notewright/contracts';
 import { decodeMusicJson, violations } from '@notewright/score';
 import { pauseSec } from './jobs/back-off';
 import { recoverSongs, tidy } from './jobs/sweep';
 import { transcribe } from './jobs/transcribe';
 import { granted } from './plugins/granted';
 import { submitFile } from './services/submission';
-import { minuet, noise, silenceOf } from './testing/recordings';
+import { minuet, noise } from './testing/recordings';
 import { ERROR, OK, openStudio, PROCESSING, WAITING, type Studio } from './testing/studio';
 
 let studio: Studio;
@@ -96,56 +96,6 @@ describe('with a worker', () => {
     expect(evidence.value.version).toBe(2);
     expect(evidence.value.notes.length).toBeGreaterThan(20);
   });
-
-  test('of a recording only the part is written down that was chosen, and a part without length makes no song', async () => {
-    const anna = await studio.member();
-    const none = await anna.browser.upload(await minuet(), { starttime: '4', stoptime: '4' });
-    expect(none.statusCode).toBe(400);
-    const id = await anna.upload(await minuet(), { starttime: '2', stoptime: '6' });
-    await expect.poll(async () => (await anna.songs())[0]!.State, { timeout: 40_000, interval: 200 }).toBe(OK);
-    const row = await server.store.songs.byId(id);
-    const evidence = await server.blobs.getEvidence(row!.evidence_blob!);
-    if (!evidence.ok) throw new Error(evidence.error.detail);
-    expect(evidence.value.durationSec).toBeCloseTo(4, 2);
-    expect(evidence.value.notes.length).toBeGreaterThan(3);
-    const { properties } = (await anna.browser.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
-    expect(properties.onlyFirstSec).toBeNull();
-  });
-
-  test('a recording is written down with what was told about it before', async () => {
-    const anna = await studio.member();
-    const { db } = server.store;
-    await studio.stopWorkers();
-    const id = await anna.upload(await minuet(), { title: 'Minuet', composer: 'Self-made' });
-    const told = { version: 1, mode: 'universal', instrument: 'piano', timeSignature: { beats: 5, beatUnit: 4 } };
-    const settings = JSON.stringify({ ...told, key: { fifths: -5, mode: 'major' } });
-    await db.updateTable('songs').set({ settings }).where('id', '=', id).execute();
-    await studio.startOneWorker();
-    await expect.poll(async () => (await anna.songs())[0]!.State, { timeout: 40_000, interval: 200 }).toBe(OK);
-    const { musicVo, properties } = (await anna.browser.get(`/MusicJson?id=${id}`)).json<MusicJsonAnswer>();
-    const score = decodeMusicJson(musicVo);
-    if (!score.ok) throw new Error(score.error.sentence);
-    for (const { timeSignature, key } of score.value.measures.slice(1))
-      expect([timeSignature.beats, key.fifths]).toEqual([5, -5]);
-    expect(properties.settings).toEqual(JSON.parse(settings));
-    const base = (await anna.browser.get(`/ScoreBase?id=${id}`)).json<object>();
-    expect(base).toMatchObject({ version: 1, settings: JSON.parse(settings) as object });
-  });
-
-  test('a song deleted while it is transcribed is gone, with all its files', async () => {
-    const anna = await studio.member();
-    const id = await anna.upload(await minuet());
-    await expect
-      .poll(async () => (await server.store.songs.byId(id))?.worker_id, { timeout: 20_000, interval: 50 })
-      .toBeTruthy();
-    expect((await anna.browser.post(`/DeleteSheets?ids=${id}`)).json()).toMatchObject({ ok: true });
-    expect(await anna.songs()).toEqual([]);
-    const next = await anna.upload(noise());
-    await expect
-      .poll(async () => (await server.store.songs.byId(next))!.state, { timeout: 30_000, interval: 250 })
-      .toBe(ERROR);
-    expect(await server.blobs.keys(`songs/${id}`).catch(() => [])).toEqual([]);
-  });
 });
 
 test('a recording that takes down three workers ends as an error', async () => {
@@ -227,16 +177,6 @@ test('songs that are tried again keep to the places of their account; what was t
   expect((await anna.browser.post(`/TryAgain?id=${second}`)).json()).toMatchObject({ ok: true });
   expect(await store.songs.byId(second)).toMatchObject({ lost_runs: 0 });
   await anna.browser.post(`/DeleteSheets?ids=${ids.join(';')}`);
-});
-
-test('a recording longer than is transcribed is told so', async () => {
-  const anna = await studio.member();
-  const id = await anna.upload(silenceOf(SOURCES.file.lengthSec.premium + 5), { title: 'long' });
-  const { job_id } = (await server.store.songs.byId(id))!;
-  const quiet = { ...server, log: pino({ level: 'silent' }) };
-  const outcome = await transcribe(quiet, randomUUID(), job_id!, { songId: id }, new AbortController().signal);
-  expect(outcome).toEqual({ kind: 'failed', errorCode: 900 });
-  expect((await anna.songs())[0]).toMatchObject({ State: ERROR, ErrorCode: 900, CanRetry: false });
 });
 
 test('a song whose job vanished from the queue gets a new one', async () => {

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { listenAndMake, type ListenProgress } from './index';
+import type { ListenProgress } from './index';
 import { hearingRoom } from './testing/hearing-room';
-import { fixture, noteModelPath } from './testing/model';
-import type { CountOrder } from './testing/making-child';
+import { fixture } from './testing/model';
 import { compareNotes } from './testing/notes';
 
 const truth = (
@@ -40,28 +38,5 @@ describe('a recording of a known piece', () => {
   test('is known by its content, whatever its name says', async () => {
     const heard = await hear(fileOf('wrong-name.wav', readFileSync(fixture('minuet-self-made.mp3'))));
     expect(compareNotes(truth, heard.notes).f1).toBeGreaterThan(0.88);
-  });
-});
-
-describe('a program that makes something of what it heard', () => {
-  const making = (order: CountOrder, onMaking?: (share: number) => void) =>
-    listenAndMake<CountOrder, { notes: number }>(fixture('minuet-self-made.mp3'), {
-      modelPath: noteModelPath(),
-      childPath: fileURLToPath(new URL('./testing/making-child.ts', import.meta.url)),
-      order,
-      ...(onMaking && { onMaking }),
-    });
-
-  test('answers with that, and says how far it is even while nothing else gets to run', async () => {
-    const shares: number[] = [];
-    const made = await making('count', (share) => shares.push(share));
-    expect(made.ok && made.value.notes).toBeGreaterThan(20);
-    expect(shares).toEqual([0.25, 1]);
-  });
-
-  test('and fails or dies doing so is a crash, as in listening', async () => {
-    const detail = expect.stringContaining('no fingers left') as string;
-    expect(await making('throw')).toMatchObject({ ok: false, error: { code: 'crashed', detail } });
-    expect(await making('die')).toMatchObject({ ok: false, error: { code: 'crashed' } });
   });
 });

@@ -1,27 +1,36 @@
-import { hairpinsOf, slursOf, type ElementId, type Part, type Score, type VoiceElement } from '@notewright/score';
+import {
+  hairpinsOf,
+  slursOf,
+  type Clef,
+  type ElementId,
+  type Part,
+  type Score,
+  type VoiceElement,
+} from '@notewright/score';
 
 /**
  * A score as its MusicXML gives it back. What the format has no place for is set to what reading gives: drums have no spelling,
  * heads no confidence, and no string or fret outside tablature; dynamics last until the next one or the end; the hand of a
- * fingering follows from the staff; measures do not know where they lie in a recording. A slur or hairpin that edits left with one end
- * is not written.
+ * fingering follows from the staff; measures do not know where they lie in a recording, and what their owner wrote to themself is nobody
+ * else's to read. A slur or hairpin that edits left with one end
+ * is not written. Of an instrument that sounds an octave away the clef says so.
  */
 export function asMusicXmlKeepsIt(score: Score): Score {
   const end = score.measures.reduce((sum, { durationTicks }) => sum + durationTicks, 0);
   return {
     ...score,
     measures: score.measures.map((measure) => {
-      const { timestampSec, ...header } = measure;
-      return timestampSec === undefined ? measure : header;
+      const { timestampSec, remark, ...header } = measure;
+      return timestampSec === undefined && remark === undefined ? measure : header;
     }),
     parts: score.parts.map((part) =>
       withWholeArcs({
-        ...part,
+        ...withOctaveClefs(part),
         dynamics: part.dynamics.map((dynamic, index) => ({
           ...dynamic,
           endTicks: part.dynamics[index + 1]?.startTicks ?? end,
         })),
-        measures: part.measures.map((measure) => ({
+        measures: withOctaveClefs(part).measures.map((measure) => ({
           ...measure,
           voices: measure.voices.map(({ staff, elements }) => ({
             staff,
@@ -31,6 +40,20 @@ export function asMusicXmlKeepsIt(score: Score): Score {
       }),
     ),
   };
+}
+
+function withOctaveClefs(part: Part): Part {
+  const { transposition, ...atPitch } = part;
+  if (!transposition || Math.abs(transposition.semitones) !== 12) return part;
+  const down = transposition.semitones < 0;
+  const octave = (clef: Clef): Clef =>
+    clef === 'treble' ? (down ? 'treble8vb' : 'treble8va') : clef === 'bass' && down ? 'bass8vb' : clef;
+  const measures = part.measures.map((measure) =>
+    measure.clefs
+      ? { ...measure, clefs: measure.clefs.map(({ staff, clef }) => ({ staff, clef: octave(clef) })) }
+      : measure,
+  );
+  return { ...atPitch, staves: part.staves.map(octave), measures };
 }
 
 function withWholeArcs(part: Part): Part {
