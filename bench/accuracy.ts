@@ -13,6 +13,7 @@ import { readCorpus, renderCorpus, type CorpusItem } from './src/corpus';
 import { nonmusicTable } from './src/nonmusic-table';
 import { notesTable } from './src/notes-table';
 import { sharedPath } from './src/places';
+import { realityTable } from './src/reality-table';
 import { readingsTable } from './src/readings-table';
 import { playabilityTable } from './src/playability-table';
 import { takeProgram, type Program } from './src/program';
@@ -47,6 +48,7 @@ const MAKERS: Readonly<Record<TableName, (material: Material) => Promise<string>
       VARIANTS.filter(({ id }) => wishes.variants?.includes(id) ?? true),
       await program(),
     ),
+  reality: async ({ program }) => realityTable(await program()),
   baseline: async ({ audio, program }) => baselineTable(await audio(), await program()),
   nonmusic: async ({ program }) => nonmusicTable(await program()),
   calibration: async ({ audio, program }) => calibrationTable(await audio(), await program()),

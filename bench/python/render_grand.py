@@ -147,8 +147,9 @@ def mix(out, sound, start):
 
 
 def write_wav(path, samples, rate):
+    """One channel, or a column for each."""
     with wave.open(path, 'wb') as file:
-        file.setparams((1, 2, rate, 0, 'NONE', 'not compressed'))
+        file.setparams((1 if samples.ndim == 1 else samples.shape[1], 2, rate, 0, 'NONE', 'not compressed'))
         file.writeframes((np.clip(samples, -1, 1) * 32767).astype('<i2').tobytes())
 
 

@@ -2,15 +2,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Evidence } from '@notewright/evidence';
 import { writeMusicXml } from '@notewright/formats';
-import { listen } from '@notewright/listen';
 import { notate, type NotateSettings } from '@notewright/notate';
 import { average, correlation } from './averages';
 import { instrumentFor, type CorpusItem } from './corpus';
 import { scoresOf } from './corpus-table';
 import { trueNotes } from './estimates';
-import { nameOf, nameOfFiles, rememberedAs } from './kept-by-content';
+import { evidenceHeard } from './evidence-heard';
 import { evidenceOf } from './notes-table';
-import { ROOT, WORKSHOP } from './places';
+import { WORKSHOP } from './places';
 import type { Program } from './program';
 import { markdownTable } from './scoreboard';
 import { networks } from '@notewright/notate/testing';
@@ -31,7 +30,9 @@ export async function qualityTable(
   only: string | undefined,
 ): Promise<string> {
   const withScore = [...audio].filter(([{ score }]) => score !== undefined);
-  const heard = await rated('heard', only, withScore, (item, file) => evidenceHeard(item, file, program));
+  const heard = await rated('heard', only, withScore, (item, file) =>
+    evidenceHeard(file, instrumentFor(item), program, path.join(FOLDER, 'evidence', `${item.id}.json`)),
+  );
   const played = await rated('true', only, withScore, async (item) => {
     const notes = item.midi === undefined ? undefined : await trueNotes(item);
     return notes && evidenceOf(notes);
@@ -83,20 +84,5 @@ async function rated(
     const mv2h = (score as { mv2h?: { mv2h?: number } } | undefined)?.mv2h?.mv2h;
     const quality = qualities.get(id);
     return mv2h === undefined || quality === undefined ? [] : [{ id, quality, mv2h }];
-  });
-}
-
-/** Kept between runs: it changes only with the listener. */
-async function evidenceHeard(item: CorpusItem, recording: string, program: Program): Promise<Evidence> {
-  const instrument = instrumentFor(item);
-  const from = nameOf(program.listenerName, instrument, await nameOfFiles([recording]));
-  return rememberedAs(path.join(FOLDER, 'evidence', `${item.id}.json`), from, async () => {
-    const heard = await listen(recording, {
-      modelPath: path.join(ROOT, 'build/models/basic-pitch.onnx'),
-      childPath: path.join(program.folder, 'listen-child.js'),
-      instrument,
-    });
-    if (!heard.ok) throw new Error(`${item.id}: ${heard.error.sentence}`);
-    return heard.value;
   });
 }

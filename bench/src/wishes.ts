@@ -10,6 +10,7 @@ export const TABLES = [
   'signs',
   'playability',
   'variants',
+  'reality',
   'baseline',
   'nonmusic',
   'calibration',

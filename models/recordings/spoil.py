@@ -92,17 +92,23 @@ def compress(samples, rng):
 def codec(samples, rng):
     """Through a lossy codec and back, without moving in time."""
     kind = rng.choice(['mp3', 'mp3', 'opus', 'aac', 'amr', 'amr', 'gsm', 'mulaw'])
+    if kind in ('amr', 'gsm'):
+        how = ['-C', str(rng.choice([3, 5, 7]))] if kind == 'amr' else []
+    else:
+        how = {'mp3': ['-b:a', rng.choice(['32k', '48k', '64k', '96k'])], 'opus': ['-b:a', rng.choice(['12k', '20k', '32k'])],
+               'aac': ['-b:a', rng.choice(['32k', '64k'])], 'mulaw': ['-ar', '8000', '-c:a', 'pcm_mulaw']}[kind]
+    return through_codec(samples, kind, how)
+
+
+def through_codec(samples, kind, how):
+    """@param how  options of SoX for AMR and GSM, else of FFmpeg"""
     with tempfile.TemporaryDirectory() as folder:
         wav, coded, back = (os.path.join(folder, name) for name in ('a.wav', 'b.' + {'amr': 'amr-nb', 'gsm': 'gsm', 'mulaw': 'wav', 'aac': 'm4a'}.get(kind, kind), 'c.f32'))
         write_wav(wav, samples)
-        narrow = ['-r', '8000', '-c', '1']
         if kind in ('amr', 'gsm'):
-            rate = ['-C', str(rng.choice([3, 5, 7]))] if kind == 'amr' else []
-            run(['sox', '-D', wav, *narrow, *rate, coded])
+            run(['sox', '-D', wav, '-r', '8000', '-c', '1', *how, coded])
             run(['sox', coded, '-r', str(RATE), '-e', 'floating-point', '-b', '32', '-t', 'raw', back])
         else:
-            how = {'mp3': ['-b:a', rng.choice(['32k', '48k', '64k', '96k'])], 'opus': ['-b:a', rng.choice(['12k', '20k', '32k'])],
-                   'aac': ['-b:a', rng.choice(['32k', '64k'])], 'mulaw': ['-ar', '8000', '-c:a', 'pcm_mulaw']}[kind]
             run(['ffmpeg', '-v', 'error', '-i', wav, *how, coded])
             run(['ffmpeg', '-v', 'error', '-i', coded, '-ar', str(RATE), '-ac', '1', '-f', 'f32le', back])
         decoded = np.fromfile(back, '<f4')

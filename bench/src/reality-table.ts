@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { notate } from '@notewright/notate';
+import { networks } from '@notewright/notate/testing';
+import { average } from './averages';
+import { python } from './corpus';
+import { evidenceHeard } from './evidence-heard';
+import { filesIn, madeFrom, nameOfFiles } from './kept-by-content';
+import { onsetF1, type TimedNote } from './note-matching';
+import { WORKSHOP, sharedPath } from './places';
+import type { Program } from './program';
+import { chordAgreement, writtenChords, writtenTune, type PlainChord } from './reality-figures';
+import { runToEnd } from './run-program';
+import { markdownTable } from './scoreboard';
+
+const FOLDER = path.join(WORKSHOP, 'reality');
+const PYTHON = fileURLToPath(new URL('../python/', import.meta.url));
+const MODELS = fileURLToPath(new URL('../../models/', import.meta.url));
+/** As many of each row as `reality.py` makes; of pianos out of tune only the even ones, on the sampled grand. */
+const ALL = [0, 1, 2, 3, 4, 5];
+const GRAND = [0, 2, 4];
+/** The onset F1 that is asked for, where something is. */
+const PIANO_ROWS = [
+  { row: 'living-room', title: 'a living room, 2.6 m away', asked: 0.9, numbers: ALL },
+  { row: 'classroom', title: 'a classroom, 4.6 m away', asked: 0.9, numbers: ALL },
+  { row: 'hall', title: 'a hall, 8.6 m away', asked: 0.9, numbers: ALL },
+  { row: 'old-record', title: 'an old record', asked: 0.8, numbers: ALL },
+  { row: 'telephone', title: 'a telephone on the table (AAC, Opus, µ-law)', asked: 0.88, numbers: ALL },
+  { row: 'sharp', title: '40 cents sharp', asked: undefined, numbers: ALL },
+  { row: 'keys-out-of-tune', title: 'keys out of tune', asked: undefined, numbers: GRAND },
+  { row: 'strings-out-of-tune', title: 'strings of a key out of tune', asked: undefined, numbers: GRAND },
+  { row: 'pedal', title: 'the pedal down for 3 s each', asked: undefined, numbers: ALL },
+  { row: 'loudness-war', title: 'compressed and limited', asked: undefined, numbers: ALL },
+  { row: 'clipped', title: 'clipped, 12 dB over', asked: undefined, numbers: ALL },
+] as const;
+
+/** What is played in a recording, as `reality.py` writes it: [onset, end, pitch], in seconds. */
+interface Truth {
+  readonly notes?: readonly Triple[];
+  readonly melody?: readonly Triple[];
+  readonly bass?: readonly Triple[];
+  readonly chords?: readonly (readonly [number, number, number, PlainChord['mode']])[];
+  readonly lead?: string;
+}
+type Triple = readonly [onset: number, end: number, pitch: number];
+
+/** Recordings as people have them: rooms, old records, telephones, pianos out of tune, bands, singers. */
+export async function realityTable(program: Program): Promise<string> {
+  await makeRecordings();
+  const clean = await noteFigures('clean', ALL, program);
+  const rows = [['clean', String(ALL.length), '', shown([...clean.values()]), '', '']];
+  for (const { row, title, asked, numbers } of PIANO_ROWS) {
+    const figures = [...(await noteFigures(row, numbers, program)).values()];
+    const before = numbers.map((number) => clean.get(number)!);
+    const change = average(figures).mean - average(before).mean;
+    rows.push([
+      ...[title, String(numbers.length), shown(before), shown(figures)],
+      ...[`${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(3)}`, asked?.toFixed(2) ?? ''],
+    ]);
+  }
+  return [
+    '## Recordings as people have them',
+    'Held-out works of the training scores in sounds that nothing was trained on (a sampled grand, TimGM6mb, plucked strings by formula, a singer by formula), 24 s each.',
+    '### Piano, note onset F1',
+    markdownTable(['', 'recordings', 'clean', 'here', 'change', 'asked'], rows),
+    '### Bands, and a singer over a piano',
+    'Drums, bass, guitar or piano, strings and a lead (sung, saxophone, violin), panned and compressed. The melody is that of the lead sheet, at the times heard, or what is heard when vocals are asked for; chords are the share of the time with the same major or minor chord.',
+    await mixedTable(program),
+  ].join('\n\n');
+}
+
+async function mixedTable(program: Program): Promise<string> {
+  const mixes = await Promise.all(ALL.map((number) => truthOf('mix', number)));
+  const [sheetTunes, sungTunes, basses, chords]: number[][] = [[], [], [], []];
+  for (const [number, truth] of mixes.entries()) {
+    const evidence = await heardIn('mix', number, 'piano', program);
+    const settings = { mode: 'leadsheet', instrument: 'piano', title: '', composer: '' } as const;
+    const { score } = notate(evidence, settings, networks);
+    sheetTunes!.push(onsetF1(timed(truth.melody), writtenTune(score, evidence.notes)));
+    sungTunes!.push(await heardF1('mix', number, 'vocals', truth.melody, program));
+    basses!.push(await heardF1('mix', number, 'bass', truth.bass, program));
+    const known = (truth.chords ?? []).map(([fromSec, toSec, root, mode]) => ({ fromSec, toSec, root, mode }));
+    chords!.push(chordAgreement(known, writtenChords(score)));
+  }
+  const singers: number[] = [];
+  for (const number of ALL)
+    singers.push(await heardF1('singer', number, 'vocals', (await truthOf('singer', number)).melody, program));
+  const leads = mixes.map(({ lead }) => lead);
+  const row = (title: string, figures: readonly number[], asked: string, byLead = true) => [
+    title,
+    shown(figures),
+    ...['voice', 'sax', 'violin'].map((lead) => (byLead ? shown(figures.filter((_, at) => leads[at] === lead)) : '')),
+    asked,
+  ];
+  return markdownTable(
+    ['', 'all', 'lead: voice', 'saxophone', 'violin', 'asked'],
+    [
+      row('mix, melody of the lead sheet', sheetTunes!, '0.75'),
+      row('mix, melody, vocals asked for', sungTunes!, '0.75'),
+      row('mix, bass, bass asked for', basses!, '0.75'),
+      row('mix, chords, major or minor', chords!, '0.75'),
+      ['mix, kick, snare and hat', 'not heard', '', '', '', '0.80'],
+      row('singer over a piano, vocals asked for', singers, '0.65', false),
+    ],
+  );
+}
+
+/** Made anew when their recipe changed, or what it takes from the training of the networks. */
+async function makeRecordings(): Promise<void> {
+  const recipes = [path.join(PYTHON, 'reality'), PYTHON, path.join(MODELS, 'recordings')];
+  const files = await Promise.all(recipes.map((folder) => filesIn(folder, /\.py$/)));
+  const from = await nameOfFiles([...files.flat(), path.join(MODELS, 'voice-notes/sing.py')]);
+  await madeFrom(path.join(FOLDER, 'made'), from, async (into) => {
+    await runToEnd(python(), [path.join(PYTHON, 'reality/reality.py'), sharedPath('training'), FOLDER]);
+    await runToEnd('touch', [into]);
+  });
+}
+
+async function noteFigures(
+  row: string,
+  numbers: readonly number[],
+  program: Program,
+): Promise<ReadonlyMap<number, number>> {
+  console.error(row);
+  const figures = new Map<number, number>();
+  for (const number of numbers)
+    figures.set(number, await heardF1(row, number, 'piano', (await truthOf(row, number)).notes, program));
+  return figures;
+}
+
+async function heardF1(
+  ...[row, number, instrument, truth, program]: [string, number, string, readonly Triple[] | undefined, Program]
+): Promise<number> {
+  const { notes } = await heardIn(row, number, instrument, program);
+  const estimate = notes.map(({ onsetSec, offsetSec, midi, cents = 0 }) => ({
+    ...{ onset: onsetSec, offset: offsetSec, pitch: midi + cents / 100 },
+  }));
+  return onsetF1(timed(truth), estimate);
+}
+
+const heardIn = (row: string, number: number, instrument: string, program: Program) =>
+  evidenceHeard(
+    path.join(FOLDER, `${row}-${number}.wav`),
+    instrument,
+    program,
+    path.join(FOLDER, 'heard', `${row}-${number}-${instrument}.json`),
+  );
+
+const truthOf = async (row: string, number: number): Promise<Truth> =>
+  JSON.parse(await readFile(path.join(FOLDER, `${row}-${number}.json`), 'utf8')) as Truth;
+
+const timed = (notes: readonly Triple[] = []): readonly TimedNote[] =>
+  notes.map(([onset, offset, pitch]) => ({ onset, offset, pitch }));
+
+const shown = (figures: readonly number[]): string => (figures.length === 0 ? '' : average(figures).mean.toFixed(3));
