@@ -15,7 +15,7 @@ from sounds import SECONDS  # noqa: E402
 
 PIANO_SOURCES = ['mutopia', 'polish-scores', 'openhymnal', 'openscore-lieder']
 FEWEST_NOTES, FEWEST_SUNG = 60, 20
-# Each stem (voice 0 of the song's own melody) and chords: [(from, to, root, quality)], beats: [(sec, is the first of its measure)].
+# chords: [(from, to, root, quality)]; beats: [(sec, is the first of its measure)].
 Song = namedtuple('Song', 'melody chords beats')
 STEPS = {'C': 0, 'D': 2, 'E': 4, 'F': 5, 'G': 7, 'A': 9, 'B': 11}
 
@@ -81,7 +81,7 @@ class Library:
         return Song(make.top_line(melody),
                     [(max(0, float(a) - begin), min(SECONDS, float(b) - begin), *chord_of(text)) for a, b, text in chords
                      if float(b) > begin and float(a) < begin + SECONDS],
-                    [(sec - begin, down == 1) for sec, down, *_ in beats if inside(sec)])
+                    [(sec - begin, bool(large)) for sec, _, large in beats if inside(sec)])
 
 
 def chord_of(text):

@@ -62,7 +62,7 @@ def plucked(notes, random, brightness):
         length = int(min(3, n['release'] - n['onset'] + 0.15) * RATE)
         burst = np.zeros(length)
         burst[:whole] = random.uniform(-1, 1, whole)[:length]
-        burst = lfilter([brightness, 1 - brightness], [1], burst) - np.mean(burst[:whole])* (np.arange(length) < whole)
+        burst = lfilter([brightness, 1 - brightness], [1], burst) - np.mean(burst[:whole]) * (np.arange(length) < whole)
         # Half of this sample and half of the next, on a place between two samples.
         loop = np.zeros(whole + 3)
         loop[0] = 1
