@@ -31,7 +31,7 @@ export function writtenTune(score: Score, heard: readonly HeardNote[]): readonly
   const tune: TimedNote[] = [];
   for (const { element, measureIndex, atTicks } of elementsOf(part, 0)) {
     if (element.kind !== 'chord') continue;
-    const writtenSec = map.ticksToSeconds(starts[measureIndex]! + atTicks);
+    const writtenSec = map.ticksToSeconds((starts[measureIndex] ?? 0) + atTicks);
     for (const [index, { midi }] of element.heads.entries()) {
       if (tied.get(element.id)?.includes(index)) continue;
       const off = ({ onsetSec }: HeardNote) => Math.abs(onsetSec - writtenSec);
@@ -51,7 +51,7 @@ export function writtenChords(score: Score): readonly PlainChord[] {
   if (!map || !part) return [];
   const starts = measureStarts(score.measures);
   const symbols = [...elementsOf(part, 0)].flatMap(({ element: { chordSymbol }, measureIndex, atTicks }) =>
-    chordSymbol ? [{ chordSymbol, fromSec: map.ticksToSeconds(starts[measureIndex]! + atTicks) }] : [],
+    chordSymbol ? [{ chordSymbol, fromSec: map.ticksToSeconds((starts[measureIndex] ?? 0) + atTicks) }] : [],
   );
   return symbols.map(({ chordSymbol: { root, kind }, fromSec }, index) => ({
     ...{ fromSec, toSec: symbols[index + 1]?.fromSec ?? map.endSec },

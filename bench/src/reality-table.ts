@@ -52,7 +52,7 @@ export async function realityTable(program: Program): Promise<string> {
   const rows = [['clean', String(ALL.length), '', shown([...clean.values()]), '', '']];
   for (const { row, title, asked, numbers } of PIANO_ROWS) {
     const figures = [...(await noteFigures(row, numbers, program)).values()];
-    const before = numbers.map((number) => clean.get(number)!);
+    const before = numbers.map((number) => clean.get(number) ?? 0);
     const change = average(figures).mean - average(before).mean;
     rows.push([
       ...[title, String(numbers.length), shown(before), shown(figures)],
@@ -72,16 +72,19 @@ export async function realityTable(program: Program): Promise<string> {
 
 async function mixedTable(program: Program): Promise<string> {
   const mixes = await Promise.all(ALL.map((number) => truthOf('mix', number)));
-  const [sheetTunes, sungTunes, basses, chords]: number[][] = [[], [], [], []];
+  const sheetTunes: number[] = [];
+  const sungTunes: number[] = [];
+  const basses: number[] = [];
+  const chords: number[] = [];
   for (const [number, truth] of mixes.entries()) {
     const evidence = await heardIn('mix', number, 'piano', program);
     const settings = { mode: 'leadsheet', instrument: 'piano', title: '', composer: '' } as const;
     const { score } = notate(evidence, settings, networks);
-    sheetTunes!.push(onsetF1(timed(truth.melody), writtenTune(score, evidence.notes)));
-    sungTunes!.push(await heardF1('mix', number, 'vocals', truth.melody, program));
-    basses!.push(await heardF1('mix', number, 'bass', truth.bass, program));
+    sheetTunes.push(onsetF1(timed(truth.melody), writtenTune(score, evidence.notes)));
+    sungTunes.push(await heardF1('mix', number, 'vocals', truth.melody, program));
+    basses.push(await heardF1('mix', number, 'bass', truth.bass, program));
     const known = (truth.chords ?? []).map(([fromSec, toSec, root, mode]) => ({ fromSec, toSec, root, mode }));
-    chords!.push(chordAgreement(known, writtenChords(score)));
+    chords.push(chordAgreement(known, writtenChords(score)));
   }
   const singers: number[] = [];
   for (const number of ALL)
@@ -96,10 +99,10 @@ async function mixedTable(program: Program): Promise<string> {
   return markdownTable(
     ['', 'all', 'lead: voice', 'saxophone', 'violin', 'asked'],
     [
-      row('mix, melody of the lead sheet', sheetTunes!, '0.75'),
-      row('mix, melody, vocals asked for', sungTunes!, '0.75'),
-      row('mix, bass, bass asked for', basses!, '0.75'),
-      row('mix, chords, major or minor', chords!, '0.75'),
+      row('mix, melody of the lead sheet', sheetTunes, '0.75'),
+      row('mix, melody, vocals asked for', sungTunes, '0.75'),
+      row('mix, bass, bass asked for', basses, '0.75'),
+      row('mix, chords, major or minor', chords, '0.75'),
       ['mix, kick, snare and hat', 'not heard', '', '', '', '0.80'],
       row('singer over a piano, vocals asked for', singers, '0.65', false),
     ],
