@@ -145,6 +145,10 @@ test('a part is written for players who read another pitch; what sounds stays, a
     .on('4/4 name="Solo" | C4/w{C7} |')
     .gives('4/4 name="Solo" transpose=-2:-2 | C4/w{C7} |');
   edit(setTransposition(0, undefined)).on('4/4 transpose=-9:-3 | C4/w |').gives('4/4 | C4/w |');
+  const drums = '4/4 name="Kit" drums clefs=percussion | [C2 F#2]/w |';
+  edit(setTransposition(0, { semitones: -2, fifths: -2 }))
+    .on(drums)
+    .gives(drums);
   for (const { transposition, label } of TRANSPOSITIONS) {
     const part = { ...music('4/4 | C4/w |').parts[0]!, ...(transposition && { transposition }) };
     expect(namedTransposition(part).label).toBe(label);

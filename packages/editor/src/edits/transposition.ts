@@ -1,4 +1,4 @@
-import type { Part } from '@notewright/score';
+import { isDrumPart, type Part } from '@notewright/score';
 import { without } from '@notewright/score/without';
 import { editingWords } from '@notewright/words';
 import type { Edit } from '../state';
@@ -47,10 +47,11 @@ export function namedTransposition({ transposition }: Pick<Part, 'transposition'
   return { label: editingWords().transpositions.other({ semitones: transposition?.semitones ?? 0 }), transposition };
 }
 
-/** Writes a part for players who read another pitch. What sounds stays, and so do clefs and fingering. */
+/** Writes a part for players who read another pitch. What sounds stays, and so do clefs and fingering. Drums have no pitch to be read elsewhere. */
 export const setTransposition = (partIndex: number, transposition: Part['transposition']): Edit =>
   changePart(partIndex, (part) =>
-    transposition?.semitones === part.transposition?.semitones && transposition?.fifths === part.transposition?.fifths
+    isDrumPart(part) ||
+    (transposition?.semitones === part.transposition?.semitones && transposition?.fifths === part.transposition?.fifths)
       ? part
       : { ...without(part, 'transposition'), ...(transposition && { transposition }) },
   );
