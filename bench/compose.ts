@@ -4,14 +4,15 @@
  *     npx tsx bench/compose.ts [--pieces N] [--write]     default 200
  *
  * Counted: laws of the model, key and meter as asked, the return of the beginning, the tonic at the end, and how much each piece shares
- * with the tunes that were learned from (found exactly, not by the index of the composer). Beside it statistics of the tunes and those of
- * the pieces of ../shared/training that were held out.
+ * with the tunes that were learned from (found exactly, not by the index of the composer). Beside it statistics of tunes that are composed as
+ * pieces of ../shared/training that were held out: in their meter, mode and length, with as many notes.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   composerFrom,
+  type Composer,
   MOTIONS,
   newMusic,
   REGISTERS,
@@ -21,25 +22,21 @@ import {
   type Style,
 } from '@notewright/compose/new-music';
 import { networkFolder } from '@notewright/networks/node';
-import { elementTicks, keyOf, tonicOf, violations, type ChordKind, type Score } from '@notewright/score';
+import { keyOf, tonicOf, violations, type Score } from '@notewright/score';
 import { Copies } from './src/copied-measures';
-import { python } from './src/corpus';
-import { ROOT, sharedPath } from './src/places';
-import { runProgram, runToEnd } from './src/run-program';
+import {
+  COMPARED_NAMES, measuredBy, quantile, shareWithin, shownByNew, shownByReal, type Compared, type RealStretch, type Shown,
+} from './src/like-real'; // prettier-ignore
+import { learnedPieces, tuneIn, type LearnedPiece } from './src/new-music-tunes';
+import { ROOT } from './src/places';
+import { runToEnd } from './src/run-program';
 import { markdownTable } from './src/scoreboard';
 import { distance, figuresOf, type Figures, type MeasuredTune } from './src/tune-figures';
 
-/** Of 5040 ticks to an eighth. */
-const SIXTEENTH = 2520;
-const SIXTEENTHS = { '4/4': 16, '3/4': 12, '2/4': 8, '6/8': 12 } as const;
-const KINDS = ['major', 'minor', 'seventh', 'minor-seventh', 'diminished'] as const;
 const MOST_SHARED = 2;
+/** Pieces of each style that are composed as real ones are. */
+const LIKENESSES = 60;
 
-interface LearnedPiece {
-  readonly style: Style;
-  readonly heldOut: boolean;
-  readonly tunes: readonly MeasuredTune[];
-}
 interface Composed {
   readonly wish: NewMusicWish;
   readonly score: Score;
@@ -50,19 +47,24 @@ interface Composed {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { pieces: { type: 'string' }, write: { type: 'boolean' } } });
   const learned = await learnedPieces();
-  const { made, nothing } = composedPieces(Number(values.pieces ?? 200));
+  const composer = readComposer();
+  const { made, nothing } = composedPieces(Number(values.pieces ?? 200), composer);
   const copies = new Copies(learned.flatMap(({ tunes }) => tunes));
   const laws = lawTable(made, copies, nothing);
-  const statistics = statisticsTable(made, learned);
+  const statistics = statisticsTables(learned, composer);
   console.log(`${laws}\n\n${statistics}`);
   if (!values.write) return;
   await writeFile(PAGE, [HEAD, laws, BETWEEN, statistics, FOOT].join('\n\n') + '\n');
   await runToEnd(process.execPath, [path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--write', PAGE]);
 }
 
-function composedPieces(count: number): { readonly made: readonly Composed[]; readonly nothing: number } {
+function readComposer(): Composer {
   const read = composerFrom(networkFolder(path.join(ROOT, 'models')));
   if (!read.ok) throw new Error(read.error.sentence);
+  return read.value;
+}
+
+function composedPieces(count: number, composer: Composer) {
   const kinds = STYLES.flatMap((style) => USUAL[style].meters.map((meter) => ({ style, meter })));
   const made: Composed[] = [];
   let nothing = 0;
@@ -80,64 +82,12 @@ function composedPieces(count: number): { readonly made: readonly Composed[]; re
       register: REGISTERS[(round + 1) % 3] ?? 'middle',
     };
     const from = performance.now();
-    const score = newMusic(wish, read.value, seed + 1);
+    const score = newMusic(wish, composer, seed + 1);
     const ms = performance.now() - from;
     if (score) made.push({ wish, score, ms, tune: tuneIn(score, wish) });
     else nothing++;
   }
   return { made, nothing };
-}
-
-/** The tune of a piece, ties joined: the first voice of its first part. */
-function tuneIn(score: Score, { meter }: NewMusicWish): MeasuredTune {
-  let symbol: readonly [number, ChordKind] | null = null;
-  let held: number | undefined;
-  const sixteenths = SIXTEENTHS[meter];
-  const each = meter === '4/4' ? 2 : 1;
-  const chords: (readonly [number, ChordKind] | null)[] = [];
-  const measures = (score.parts[0]?.measures ?? []).map(({ voices }) => {
-    let at = 0;
-    const notes: [number, number, number | null][] = [];
-    const slots = new Map<number, readonly [number, ChordKind]>();
-    for (const element of voices[0]?.elements ?? []) {
-      const length = elementTicks(element) / SIXTEENTH;
-      const midi = element.kind === 'chord' ? (element.heads[0]?.midi ?? null) : null;
-      if (element.chordSymbol)
-        slots.set(Math.floor((at * each) / sixteenths), [element.chordSymbol.root, element.chordSymbol.kind]);
-      const last = notes.at(-1);
-      if (last && ((midi !== null && held === midi) || (midi === null && last[2] === null))) last[1] += length;
-      else notes.push([at, length, midi]);
-      held = element.kind === 'chord' && element.heads[0]?.tieStart ? (midi ?? undefined) : undefined;
-      at += length;
-    }
-    for (let slot = 0; slot < each; slot++) chords.push((symbol = slots.get(slot) ?? symbol));
-    return notes;
-  });
-  return { measures, chords, sixteenths };
-}
-
-async function learnedPieces(): Promise<readonly LearnedPiece[]> {
-  const script = path.join(ROOT, 'bench/src/new-music-pieces.py');
-  const { exitCode, stdout, stderr } = await runProgram('nice', ['-n', '10', python(), script, path.dirname(sharedPath('training/manifest.json'))]); // prettier-ignore
-  if (exitCode !== 0) throw new Error(stderr.slice(-500));
-  interface Line {
-    readonly style: Style;
-    readonly heldOut: boolean;
-    readonly excerpts: readonly {
-      readonly meter: keyof typeof SIXTEENTHS;
-      readonly measures: MeasuredTune['measures'];
-      readonly chords: readonly (readonly [number, number] | null)[];
-    }[];
-  }
-  return stdout.split('\n').filter(Boolean).map((text): LearnedPiece => {
-    const { style, heldOut, excerpts } = JSON.parse(text) as Line;
-    const tunes = excerpts.map(({ meter, measures, chords }): MeasuredTune => ({
-      measures,
-      chords: chords.map((chord) => chord && [chord[0], KINDS[chord[1]] ?? 'major']),
-      sixteenths: SIXTEENTHS[meter],
-    }));
-    return { style, heldOut, tunes };
-  }); // prettier-ignore
 }
 
 function lawTable(made: readonly Composed[], copies: Copies, nothing: number): string {
@@ -187,28 +137,63 @@ const isAsAsked = ({ measures }: Score, { key, meter, measures: count }: NewMusi
       `${header.timeSignature.beats}/${header.timeSignature.beatUnit}` === meter,
   );
 
-function statisticsTable(made: readonly Composed[], learned: readonly LearnedPiece[]): string {
-  const rows = STYLES.map((style) => {
-    const own = learned.filter((piece) => piece.style === style);
-    const held = own.filter(({ heldOut }) => heldOut);
-    const ours = figuresOf(made.filter(({ wish }) => wish.style === style).map(({ tune }) => tune));
-    const theirs = figuresOf(held.flatMap(({ tunes }) => tunes));
-    const rest = figuresOf(own.filter(({ heldOut }) => !heldOut).flatMap(({ tunes }) => tunes));
-    const far = (of: (figures: Figures) => ReadonlyMap<string, number>) =>
-      `${distance(of(ours), of(theirs)).toFixed(2)} / ${distance(of(rest), of(theirs)).toFixed(2)}`;
-    const beside = (of: (figures: Figures) => number) => `${of(ours).toFixed(2)} / ${of(theirs).toFixed(2)}`;
-    return [
-      style,
-      String(held.length),
-      far(({ intervals }) => intervals),
-      far(({ lengths }) => lengths),
-      far(({ chordSteps }) => chordSteps),
-      beside(({ returning }) => returning),
-      beside(({ sameRhythm }) => sameRhythm),
-      beside(({ inChord }) => inChord),
-    ];
+/** Tunes that are asked for as the stretches are that the style is measured by: their meter, mode and length, and how much happens. */
+function likenesses(style: Style, own: readonly RealStretch[], composer: Composer): readonly MeasuredTune[] {
+  const originals = measuredBy(own);
+  return Array.from({ length: LIKENESSES }, (_, index) => index).flatMap((index) => {
+    const original = originals[Math.floor(((index + 0.5) * originals.length) / LIKENESSES)];
+    if (!original) return [];
+    const wish: NewMusicWish = {
+      ...{ style, layout: 'leadsheet', soloist: 'violin', bpm: USUAL[style].bpm, register: 'middle' },
+      meter: original.meter,
+      key: keyOf((index * 5) % 12, original.mode),
+      measures: original.tune.measures.length,
+      motion: motionOf(original.tune, style),
+    };
+    const score = newMusic(wish, composer, index + 1);
+    return score ? [tuneIn(score, wish)] : [];
   });
-  return markdownTable(['', 'held out', 'intervals', 'lengths', 'chord steps', 'measures that return', 'rhythms that return', 'tune in its chord'], rows); // prettier-ignore
+}
+
+/** The motion whose density is nearest to that of a tune. */
+function motionOf({ measures, sixteenths }: MeasuredTune, style: Style): (typeof MOTIONS)[number] {
+  const quarters = (measures.length * sixteenths) / 4;
+  const density = measures.flat().filter(([, , midi]) => midi !== null).length / quarters;
+  const away = (index: number): number => Math.abs((USUAL[style].density[index] ?? 0) - density);
+  return MOTIONS.reduce((best, motion, index) => (away(index) < away(MOTIONS.indexOf(best)) ? motion : best));
+}
+
+function statisticsTables(learned: readonly LearnedPiece[], composer: Composer): string {
+  const [within, usual]: [string[][], string[][]] = [[], []];
+  const all: { readonly ours: Shown[]; readonly inside: Record<Compared, number> } = {
+    ours: [],
+    inside: Object.fromEntries(COMPARED_NAMES.map((name) => [name, 0])) as Record<Compared, number>,
+  };
+  for (const style of STYLES) {
+    const own = learned.filter((piece) => piece.style === style).flatMap(({ stretches }) => stretches);
+    const tunes = likenesses(style, own, composer);
+    const [ours, real] = [shownByNew(tunes, own), shownByReal(own)];
+    const held = own.filter(({ heldOut }) => heldOut);
+    const shares = COMPARED_NAMES.map((name) => shareWithin(name, ours, real));
+    all.ours.push(...ours);
+    for (const [index, name] of COMPARED_NAMES.entries()) all.inside[name] += (shares[index] ?? 0) * ours.length;
+    within.push([style, String(real.length), held.length === real.length ? 'held out' : 'left out in turn', String(ours.length), ...shares.map((share) => share.toFixed(2))]); // prettier-ignore
+    const middle = (shown: readonly Shown[], name: Compared): string => quantile(shown.map((one) => one[name]), 0.5).toFixed(2); // prettier-ignore
+    usual.push([style, ...COMPARED_NAMES.map((name) => `${middle(ours, name)} / ${middle(real, name)}`), together(tunes, own)]); // prettier-ignore
+  }
+  within.push(['all', '', '', String(all.ours.length), ...COMPARED_NAMES.map((name) => (all.inside[name] / all.ours.length).toFixed(2))]); // prettier-ignore
+  return [
+    markdownTable(['', 'real stretches', 'which', 'ours', ...COMPARED_NAMES], within),
+    'The median of ours and that of the real ones; and how far the steps of all ours together, and of all real ones held out, lie from those learned from:',
+    markdownTable(['', ...COMPARED_NAMES, 'intervals, all together'], usual),
+  ].join('\n\n');
+}
+
+function together(tunes: readonly MeasuredTune[], own: readonly RealStretch[]): string {
+  const figures = (some: readonly RealStretch[]): Figures => figuresOf(some.map(({ tune }) => tune));
+  const rest = figures(own.filter(({ heldOut }) => !heldOut));
+  const held = figures(own.filter(({ heldOut }) => heldOut));
+  return `${distance(figuresOf(tunes).intervals, rest.intervals).toFixed(2)} / ${distance(held.intervals, rest.intervals).toFixed(2)}`; // prettier-ignore
 }
 
 const PAGE = path.join(ROOT, 'docs/new-music.md');
@@ -219,8 +204,10 @@ phrase begins like the first. Shared: the longest stretch of a tune, by lengths 
 training data, held out or not; searched for exactly, while the composer itself asks its index.`;
 const BETWEEN = `## Beside pieces that were held out
 
-Of each pair the first number is ours. Intervals, lengths and chord steps (root against root): how far our distribution lies from that of the
-pieces held out, 0 to 1, and for comparison how far the pieces learned from lie from them. The others: of our tunes, and of those held out.`;
+Pieces composed for this as real stretches of up to 16 measures are: in their meter, mode and length, with about as many notes. Of each figure, which
+share of ours is no stranger than 95 of 100 real stretches: .95 is what pieces held out have themselves. Intervals, lengths and chord steps (root
+against root): how far a piece lies from the pieces of its style that were learned from, 0 to 1. The others: which share of it returns, and of its
+sounding time is in its chord. Where fewer than ten pieces are held out, every piece is left out in its turn.`;
 const FOOT = `## What it is, and is not
 
 Every piece is whole, lawful and closed, because the form, the cadences and the last note are planned by rules; the networks draw what lies

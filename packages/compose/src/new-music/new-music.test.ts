@@ -189,6 +189,23 @@ test('hymns go by steps, within phrases and from one into the next', () => {
   expect(share(between, (step) => step > 7)).toBeLessThan(0.1);
 });
 
+test('semitones and fourths are as frequent as in the tunes learned from', () => {
+  // Shares of hymns and songs there, in major: .19 and .16; .06 and .07.
+  for (const style of ['hymn', 'song'] as const) {
+    const steps: number[] = [];
+    for (let seed = 1; seed <= 40; seed++) {
+      const asked: NewMusicWish = { ...wish, style, meter: '4/4', key: keyOf(seed % 12, 'major') };
+      const midis = sungOver(asked, seed).map(({ midi }) => midi);
+      steps.push(...midis.slice(1).map((midi, index) => Math.abs(midi - (midis[index] ?? midi))));
+    }
+    const share = (wanted: number): number => steps.filter((step) => step === wanted).length / steps.length;
+    expect(steps.length).toBeGreaterThan(1000);
+    expect(share(1), style).toBeGreaterThan(0.15);
+    expect(share(1), style).toBeLessThan(0.24);
+    expect(share(5), style).toBeLessThan(0.09);
+  }
+});
+
 test('a beginning that is given is the beginning, and comes back', () => {
   const beginning = [[62, 65, 69].map((midi, index) => ({ place: 4 * index, length: 4, midi }))];
   const score = composed({ ...wish, layout: 'leadsheet', beginning }, 3);
