@@ -28,6 +28,7 @@ import {
   COMPARED_NAMES, measuredBy, quantile, shareWithin, shownByNew, shownByReal, type Compared, type RealStretch, type Shown,
 } from './src/like-real'; // prettier-ignore
 import { learnedPieces, tuneIn, type LearnedPiece } from './src/new-music-tunes';
+import { BETWEEN, FOOT, HEAD } from './src/new-music-page';
 import { ROOT } from './src/places';
 import { runToEnd } from './src/run-program';
 import { markdownTable } from './src/scoreboard';
@@ -197,47 +198,5 @@ function together(tunes: readonly MeasuredTune[], own: readonly RealStretch[]): 
 }
 
 const PAGE = path.join(ROOT, 'docs/new-music.md');
-const HEAD = `# New music
-
-Written by \`npx tsx bench/compose.ts --write\`. Pieces of all styles, meters, keys, lengths, moods and ways of writing in turn. Closed: the last
-phrase begins like the first. Shared: the longest stretch of a tune, by lengths and by pitches in any key, that is also in a tune of the
-training data, held out or not; searched for exactly, while the composer itself asks its index.`;
-const BETWEEN = `## Beside pieces that were held out
-
-Pieces composed for this as real stretches of up to 16 measures are: in their meter, mode and length, with about as many notes. Of each figure, which
-share of ours is no stranger than 95 of 100 real stretches: .95 is what pieces held out have themselves. Intervals, lengths and chord steps (root
-against root): how far a piece lies from the pieces of its style that were learned from, 0 to 1. The others: which share of it returns, and of its
-sounding time is in its chord. Where fewer than ten pieces are held out, every piece is left out in its turn.`;
-const FOOT = `## What it is, and is not
-
-Every piece is whole, lawful and closed, because the form, the cadences and the last note are planned by rules; the networks draw what lies
-between. Its steps, lengths and chords lie near those of the style where many pieces were learned from (waltzes, songs), and further away where
-few were held out to compare with (one march, three mazurkas) or the style lives on what the composer does not plan: minuets of one chord a
-measure, chorales of one chord a beat. More measures return than in the polonaises and mazurkas held out: eight
-measures of question and answer are half repetition by plan. Of hymns only the first measure of a line comes back (.48 of the measures did while whole
-lines returned).
-
-Hymns leapt and repeated notes too much: their steps lay .18 from those held out. Of ten drafts the one was taken whose tones were most of the chord's
-and that surprised the network as much as tunes it had not learned from do, so the oddest; and each phrase was drawn as if nothing had been sung before
-it. Now steps are drawn as likely as the network holds them, the draft is taken that surprises it no more and no less than it expects, phrases
-know what they follow and where they lead, and more chords may be drawn. What was chosen was chosen beside the pieces learned from; then those held
-out were counted (twice: the first time drafts were chosen by their lengths, too, which made these worse). What is left in hymns: phrases that lead back
-into their beginning still leap a fourth or a fifth there, and half of ours are in minor, of which there were few to learn from. Lengths of songs
-are shorter than those held out, since a quarter of ours each are in 2/4 and 6/8, of those hardly any.
-
-Ten were printed and looked at (seed 3, 16 measures, piano: three hymns, a waltz, mazurka, polonaise, minuet, march, two songs). All are one readable page
-with section letters. On the page, waltz, polonaise and march have the figures of their kind. The hymns are tunes over block chords in root
-position, low and thick, not four voices: who wants these harmonises the tune. In the hymn in 3/4 a chord stays for three measures and one begins with a rest; in
-that in A minor the tune holds a note tied over the middle of the measure because the chord changes. Sections B differ too little to be
-contrasts, and mazurka and minuet end without a figure that closes. Nobody has listened to these ten.
-
-There are no pick-ups, no modulations, no tuplets, and nothing grows towards a climax.
-
-A note that neither the key nor its chord has is an eighth at most, off the beat, and goes on by a step; none is the other third of its chord. Chords
-that the key does not have are dominants of what follows, but for one in fifty: an E minor piece may still touch a chord that a musician
-would have thought of otherwise, and the leading note is not always led up.
-
-The index of the composer holds what is just longer than two measures of 8, of 12 and of 16 sixteenths, whatever the meter it was learned in: by
-measures of their own meter alone 17 of 200 pieces shared more than two with a tune in another meter, as a 2/4 song with a 4/4 one.`;
 
 await main();

@@ -25,7 +25,8 @@ export const PATTERN_OF: Readonly<Record<Style, Pattern>> = {
   song: 'broken',
 };
 
-type Role = 'bass' | 'fifth' | 'chord' | 'all' | 'low' | 'middle' | 'high';
+/** A grip is everything within an octave. */
+type Role = 'bass' | 'fifth' | 'chord' | 'all' | 'grip' | 'low' | 'middle' | 'high';
 type Stroke = readonly [place: number, length: number, role: Role];
 
 /** What is played in the time of one chord, which lasts `sixteenths`. @param odd  whether the measure before had the same chord */
@@ -68,12 +69,14 @@ const CHORD_MIDDLE = 57;
  *
  * @param chords  as many for each measure as its meter has
  * @param below  of each measure the lowest tone of the tune; undefined where it is silent
+ * @param hands  how many play it: one reaches an octave
  */
 export function accompanied(
   chords: readonly KnownChord[],
   pattern: Pattern,
   meter: NewMeter,
   below: readonly (number | undefined)[],
+  hands: 1 | 2,
 ): readonly (readonly Struck[])[] {
   const { sixteenths, chordEach, signature } = MEASURED[meter];
   const each = sixteenths / chordEach;
@@ -92,7 +95,7 @@ export function accompanied(
         ? [[0, chordEach, 'all']]
         : strokesOf(pattern, chordEach, signature.beatUnit === 8, alike);
       return strokes.flatMap(([place, length, role]) =>
-        struck(role, chord, voicing).map(({ midis, ...one }) => ({
+        struck(role === 'all' && hands === 1 ? 'grip' : role, chord, voicing).map(({ midis, ...one }) => ({
           ...one,
           place: part * chordEach + place,
           length,
@@ -118,6 +121,15 @@ function struck(role: Role, chord: KnownChord, voicing: readonly number[]): read
         { role: 'bass', midis: [bass] },
         { role: 'chord', midis: voicing },
       ];
+    case 'grip': {
+      const lowest = voicing[0] ?? bass;
+      const root = lowest - pitchClass(lowest - chord.root);
+      const above = voicing.map((midi) => (midi > root + 12 ? midi - 12 : midi)).filter((midi) => midi > root);
+      return [
+        { role: 'bass', midis: [root] },
+        { role: 'chord', midis: above },
+      ];
+    }
     case 'low':
       return [{ role: 'chord', midis: voicing.slice(0, 1) }];
     case 'middle':

@@ -189,6 +189,17 @@ test('hymns go by steps, within phrases and from one into the next', () => {
   expect(share(between, (step) => step > 7)).toBeLessThan(0.1);
 });
 
+test('the left hand reaches what it strikes: an octave', () => {
+  for (const style of STYLES)
+    for (const seed of [1, 2, 3, 4]) {
+      const score = composed({ ...wish, style, meter: USUAL[style].meters[0], key: keyOf(seed * 2, 'major') }, seed);
+      const left = (score.parts[0]?.measures ?? []).flatMap(({ voices }) => voices.filter(({ staff }) => staff === 1));
+      const struck = left.flatMap(({ elements }) => elements.flatMap((one) => (one.kind === 'chord' ? [one.heads.map(({ midi }) => midi)] : []))); // prettier-ignore
+      expect(struck.length).toBeGreaterThan(15);
+      for (const midis of struck) expect(Math.max(...midis) - Math.min(...midis), style).toBeLessThanOrEqual(12);
+    }
+});
+
 test('semitones and fourths are as frequent as in the tunes learned from', () => {
   // Shares of hymns and songs there, in major: .19 and .16; .06 and .07.
   for (const style of ['hymn', 'song'] as const) {

@@ -56,7 +56,8 @@ export function* newMusicSteps(
     const tune = withLastNote(drawn, wish);
     if (composer.copies.holdsPartOf(tune.flat(), MEASURED[wish.meter].sixteenths)) continue;
     const chords = ordered.flatMap((phrase) => phrase.chords);
-    const accompaniment = accompanied(chords, PATTERN_OF[wish.style], wish.meter, tune.map(lowestOf));
+    const hands = wish.layout === 'piano' ? 1 : 2;
+    const accompaniment = accompanied(chords, PATTERN_OF[wish.style], wish.meter, tune.map(lowestOf), hands);
     return writtenPiece({ wish, tune, chords, accompaniment, sections: sectionsOf(form) });
   }
   return undefined;
