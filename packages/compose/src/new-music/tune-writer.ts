@@ -52,7 +52,7 @@ const UNUSUAL = 3;
 const JOINT = { nat: 0.3, free: 2, beyondOctave: 10 };
 /**
  * How much more likely a step is drawn than the network holds it, by semitones. What a frame does not allow falls mostly on semitones, and what
- * closes a phrase brings fourths: without these factors steps lie twice as far from those of the tunes learned from (`docs/new-music.md`).
+ * closes a phrase brings fourths: without these factors steps lie up to twice as far from those of the tunes learned from (`docs/new-music.md`).
  */
 const EVENED: Readonly<Record<number, number>> = { 0: 0.85, 1: 1.4, 5: 0.6, 7: 0.8 };
 /** Sixteenths that a note may last, off the beat, which neither the key nor the chord has. */
