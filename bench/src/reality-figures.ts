@@ -3,7 +3,7 @@ import { recordingTimeMap } from '@notewright/playback';
 import { elementsOf, headsTiedInto, measureStarts, type Score } from '@notewright/score';
 import type { TimedNote } from './note-matching';
 
-/** What a chord is for judges who only tell major from minor: sevenths and colours do not count. */
+/** A chord when nothing but major or minor is told: sevenths and colours do not count. */
 export interface PlainChord {
   readonly fromSec: number;
   readonly toSec: number;

@@ -6,7 +6,7 @@ from sounds import RATE, SECONDS, plucked, sung
 
 INTERVALS = {'maj': (0, 4, 7), 'min': (0, 3, 7), '7': (0, 4, 7, 10), 'min7': (0, 3, 7, 10), 'maj7': (0, 4, 7, 11), 'dim': (0, 3, 6),
              'hdim7': (0, 3, 6, 10), 'sus4': (0, 5, 7), 'sus2': (0, 2, 7), 'aug': (0, 4, 8), 'maj6': (0, 4, 7, 9), 'min6': (0, 3, 7, 9)}
-# What a majority of judges would call major or minor; of the others nothing is asked.
+# What counts as major or minor; of other chords nothing is asked.
 MAJOR, MINOR = ('maj', '7', 'maj7', 'maj6', '9', 'maj9'), ('min', 'min7', 'min6', 'minmaj7', 'min9')
 KICK, SNARE, HAT = 36, 38, 42
 LEADS = {'voice': None, 'sax': 65, 'violin': 40}
