@@ -1,3 +1,4 @@
+export { drumHits, type DrumHits } from './drum-hits';
 export { Fourier } from './fourier';
 export { OnsetBands } from './onset-bands';
 export { PitchRows } from './pitch-rows';
