@@ -1,4 +1,5 @@
 import { Spectrum } from './spectrum';
+import { valueAtShare } from './value-at-share';
 
 /** When the drums of a kit are struck, in seconds, ascending. */
 export interface DrumHits {
@@ -87,12 +88,6 @@ function levelsOf(samples: Float32Array, rate: number): Record<'kick' | 'snare' 
 function besideLoud(powers: Float32Array): Float32Array {
   const loud = valueAtShare(powers, LOUD_SHARE);
   return powers.map((power) => (loud > 0 ? 10 * Math.log10(power / loud + FLOOR) : -40));
-}
-
-/** 0 for nothing. */
-function valueAtShare(values: Float32Array, share: number): number {
-  const sorted = values.slice().sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 /** How much louder each frame is than what was a little before; before the beginning there is silence. */
