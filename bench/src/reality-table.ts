@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notate } from '@notewright/notate';
 import { networks } from '@notewright/notate/testing';
-import { drumHits, soundQuality } from '@notewright/signal';
+import { ceilingShare, drumHits } from '@notewright/signal';
 import { average } from './averages';
 import { python } from './corpus';
 import { evidenceHeard } from './evidence-heard';
@@ -53,7 +53,7 @@ type Triple = readonly [onset: number, end: number, pitch: number];
 export async function realityTable(program: Program): Promise<string> {
   await makeRecordings();
   const clean = await noteFigures('clean', ALL, program);
-  const rows = [['clean', String(ALL.length), '', shown([...clean.values()]), '', '', ...(await toldOf('clean', ALL))]];
+  const rows = [['clean', String(ALL.length), '', shown([...clean.values()]), '', '', await ceilingOf('clean', ALL)]];
   for (const { row, title, asked, numbers } of PIANO_ROWS) {
     const figures = [...(await noteFigures(row, numbers, program)).values()];
     const before = numbers.map((number) => clean.get(number) ?? 0);
@@ -61,15 +61,15 @@ export async function realityTable(program: Program): Promise<string> {
     rows.push([
       ...[title, String(numbers.length), shown(before), shown(figures)],
       ...[`${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(3)}`, asked?.toFixed(2) ?? ''],
-      ...(await toldOf(row, numbers)),
+      await ceilingOf(row, numbers),
     ]);
   }
   return [
     '## Recordings as people have them',
     'Held-out works of the training scores in sounds that nothing was trained on (a sampled grand, TimGM6mb, plucked strings by formula, a singer by formula), 24 s each.',
     '### Piano, note onset F1',
-    markdownTable(['', 'recordings', 'clean', 'here', 'change', 'asked', 'noise, dB', 'ceiling, %'], rows),
-    'Noise (how far below the loud parts) and the share of samples near the loudest one are what `soundQuality` of the package `signal` tells without knowing the truth; dense playing counts as noise.',
+    markdownTable(['', 'recordings', 'clean', 'here', 'change', 'asked', 'ceiling, %'], rows),
+    'The ceiling, the share of samples near the loudest one (`ceilingShare` of the package `signal`), is told without knowing the truth.',
     '### Bands, and a singer over a piano',
     'Drums, bass, guitar or piano, strings and a lead (sung, saxophone, violin), panned and compressed. The melody is that of the lead sheet, at the times heard, or what is heard when vocals are asked for; chords are the share of the time with the same major or minor chord. Drums are what `drumHits` of the package `signal` finds; the listener does not ask it yet.',
     await mixedTable(program),
@@ -119,17 +119,14 @@ async function mixedTable(program: Program): Promise<string> {
   );
 }
 
-/** What recordings say of themselves: means over a row. */
-async function toldOf(row: string, numbers: readonly number[]): Promise<readonly [noise: string, ceiling: string]> {
-  const told = await Promise.all(
-    numbers.map(async (number) => {
-      const { samples, sampleRateHz } = monoWav(await readFile(path.join(FOLDER, `${row}-${number}.wav`)));
-      return soundQuality(samples, sampleRateHz);
-    }),
+/** Per cent of the samples near the loudest one: the mean over a row. */
+async function ceilingOf(row: string, numbers: readonly number[]): Promise<string> {
+  const shares = await Promise.all(
+    numbers.map(async (number) =>
+      ceilingShare(monoWav(await readFile(path.join(FOLDER, `${row}-${number}.wav`))).samples),
+    ),
   );
-  const noise = average(told.map(({ noiseBelowDb }) => noiseBelowDb)).mean;
-  const ceiling = average(told.map(({ ceilingShare }) => ceilingShare)).mean;
-  return [`−${noise.toFixed(0)}`, (100 * ceiling).toFixed(1)];
+  return (100 * average(shares).mean).toFixed(1);
 }
 
 /** Onset F1 of each drum, by what fills the spectrum. */
