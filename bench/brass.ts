@@ -3,7 +3,7 @@
  *
  *     npx tsx bench/brass.ts [--each N] [--write]     N sheets of each source, default 34
  *
- * Scores of `../shared/training` and random ones. What is counted, per source: sheets whose version breaks a law of the model, notes
+ * Scores of `../shared/training` and of the corpus, random, blank and absurd ones. What is counted, per source: sheets whose version breaks a law of the model, notes
  * out of the range of their player, what the check of `notate` finds unplayable, and how much of the tune is there.
  */
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { BRASS, brassVersion } from '@notewright/compose';
 import { SCORE_READERS } from '@notewright/formats/readers';
 import { playabilityIssues } from '@notewright/notate';
 import { violations, type Score } from '@notewright/score';
-import { randomScore } from '@notewright/score/testing';
+import { music, randomScore } from '@notewright/score/testing';
 import { tuneKept } from './src/brass-tune';
 import { python } from './src/corpus';
 import { ROOT, sharedPath, WORKSHOP } from './src/places';
@@ -49,6 +49,9 @@ async function main(): Promise<void> {
     rows.push(row(`${kind} (${source})`, countsOf(await trainingScores(source, each))));
   const random = Array.from({ length: each }, (_, seed) => randomScore(seed + 1000, { measures: 24 }));
   rows.push(row('random music', countsOf(random)));
+  rows.push(row('corpus', countsOf(await corpusScores())));
+  rows.push(row('blank sheets', countsOf(BLANK)));
+  rows.push(row('absurd sheets', countsOf(ABSURD)));
   const table = markdownTable(HEAD, rows);
   console.log(table);
   if (values.write) {
@@ -56,6 +59,23 @@ async function main(): Promise<void> {
     await runToEnd(process.execPath, [path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--write', PAGE]);
   }
 }
+
+/** Silence in meters of all sorts, and nothing but drums. */
+const BLANK = [
+  ...['4/4 | r/w | r/w |', '3/4 | r/h. | r/h. | r/h. |', '6/8 key=D | r/h. |', '2/4 bpm=40 | r/h | r/h |'],
+  '5/4 clefs=treble,bass | r/w r/q // r/w r/q |',
+  'drums 4/4 | C4/q C4/q r/h | C4/w |',
+].map(music);
+/** Tempi, meters and heights that nobody plays. */
+const ABSURD = [
+  '4/4 bpm=999 | C4/128 D4/128 E4/64 F4/32 G4/16 A4/8 B4/q r/h |',
+  '1/32 bpm=3 | C0/32 | G9/32 | C4/32 |',
+  '17/8 | C4/w C4/w C4/8 |',
+  '2/2 bpm=400 | (7:4 C4/8 D4/8 E4/8 F4/8 G4/8 A4/8 B4/8) (5:4 C4/8 D4/8 E4/8 F4/8 G4/8) |',
+  '4/4 | [C0 C1 C2 C3 C4 C5 C6 C7 C8]/w | [C4 C#4 D4 D#4 E4 F4]/w |',
+  `4/4 bpm=60 ${'| C4/w~ '.repeat(31)}| C4/w |`,
+  '4/4 key=Cb | Cb5/q Fb5/q Bbb4/q Ebb5/q | Cb5/w |',
+].map(music);
 
 const HEAD = [
   '',
@@ -141,6 +161,18 @@ async function trainingScores(source: string, most: number): Promise<readonly Sc
     const read = reader && (await reader(await readFile(path.join(folder, name))));
     if (read?.ok) scores.push(read.value.score);
   }
+  return scores;
+}
+
+/** Every score of the corpus that is written for sounding recordings or for being read and written again. */
+async function corpusScores(): Promise<readonly Score[]> {
+  const scores: Score[] = [];
+  for (const folder of ['melody', 'piano', 'roundtrip'])
+    for (const name of (await readdir(sharedPath(`corpus/${folder}`), { recursive: true })).sort()) {
+      if (!/\.(mxl|musicxml)$/.test(name)) continue;
+      const read = await SCORE_READERS.musicxml(await readFile(sharedPath(`corpus/${folder}/${name}`)));
+      if (read.ok) scores.push(read.value.score);
+    }
   return scores;
 }
 

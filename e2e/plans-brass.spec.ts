@@ -26,6 +26,12 @@ test('composing is part of Premium: others are told so, and their score stays', 
   );
   await refusal.getByRole('button', { name: 'Close' }).click();
   await expect(refusal).toBeHidden();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Harmonise in four parts' }).click();
+  const harmonise = page.getByRole('dialog', { name: 'Harmonise in four parts' });
+  await expect(harmonise).toContainText('AI composition is part of Premium.');
+  await harmonise.getByRole('button', { name: 'Close' }).click();
+  await expect(harmonise).toBeHidden();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
   await givePlan(product, visitor.email, 'premium');
