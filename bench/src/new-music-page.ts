@@ -13,12 +13,13 @@ sounding time is in its chord. Where fewer than ten pieces are held out, every p
 export const FOOT = `What was chosen was chosen beside the pieces learned from alone; then those held out were counted. Waltzes and polonaises were first
 compared with the stretches held out, 34 of six waltzes and 12 of five polonaises; five pieces are too few to say what is usual: beside these twelve
 .33 of our polonaises were within for lengths, .65 for the tune in its chord, .75 for measures that return, and of our waltzes .63 for rhythms that return.
-All else was .95 or more. Since then a style is compared with those held out only where they are ten or more.
+All else was .95 or more. Since then a style is compared with those held out only where they are ten or more; so for the dances the
+pieces that the fourth attempt was chosen by are among those of the table.
 
 What was tried until new tunes were as those held out are:
 
 1. _Typical drafts_: steps are drawn as likely as the network holds them, and of ten drafts the one is taken that surprises it no more and no less than
-   it expects. The steps of all hymns together lay .18 from those learned from, then .11, with the next one.
+   it expects. By the table of then all hymns together lay .18 from those held out, then .11, with the next one.
 2. _Phrases that know what they follow_ and where they lead; which phrases return is said by style.
 3. _Learned closes_, left out: how tunes step into the last note of a phrase (hymns come down by a tone .50, up a semitone .19) instead of what the
    network holds of it, and a last note that leads on into what is settled. Fourths into the last note went from .09 to .04 in hymns, but repeated
