@@ -11,7 +11,7 @@ export interface RealStretch {
 }
 
 /** What is compared: distributions by how far they lie from those of other pieces of the style, 0 to 1; shares as they are. */
-export const COMPARED = {
+const COMPARED = {
   intervals: ({ intervals }: Figures, others: Figures) => distance(intervals, others.intervals),
   lengths: ({ lengths }: Figures, others: Figures) => distance(lengths, others.lengths),
   'chord steps': ({ chordSteps }: Figures, others: Figures) => distance(chordSteps, others.chordSteps),
