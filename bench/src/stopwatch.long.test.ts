@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { timed } from './stopwatch';
 
+// A long test, because those have a process to themselves: all threads of a process count.
 const BUSY = 'const until = Date.now() + 300; while (Date.now() < until);';
 
 test('waiting costs time on the wall, not on the processor', async () => {
