@@ -13,7 +13,7 @@ import argparse, json, os, random, sys
 import numpy as np
 from scipy.fft import next_fast_len
 from scipy.signal import resample, resample_poly
-import compose, hands, not_music, own_sounds, perform, scores, soundfonts, spoil
+import compose, hands, not_music, own_sounds, perform, rooms, scores, soundfonts, spoil
 
 SECONDS = 16
 RATE = 22_050
@@ -25,6 +25,9 @@ CRISP_KINDS = [('piano-score', 52), ('piano-invented', 14), ('pop', 14), ('not-m
 # From this number on it is all piano, keys let go by hands that travel.
 HANDS_FROM = 2000
 HANDS_KINDS = [('piano-score', 80), ('piano-invented', 20)]
+# From this number on it is everything again, three quarters of it in rooms reckoned by the image source method.
+ROOMS_FROM = 3000
+ROOMS_KINDS = [('piano-score', 40), ('piano-invented', 16), ('pop', 10), ('song', 6), ('guitar', 8), ('ensemble', 6), ('line', 4), ('not-music', 10)]
 PIANO_SOURCES = ['mutopia', 'mutopia', 'polish-scores', 'chopin-first-editions', 'chopin-first-editions', 'openscore-lieder', 'openhymnal']
 # General MIDI programs and families of our own sounds that can stand for an instrument, with its range.
 SOUNDS = {
@@ -195,8 +198,9 @@ def grand_piano(notes, pedal):
 
 def make(number, studio, options):
     rng = random.Random('%d %s %s' % (number, options.validate, options.sound))
-    playing = 'hands' if number >= HANDS_FROM else 'crisp' if number >= CRISP_FROM else None
-    kinds = [pair for pair in {'hands': HANDS_KINDS, 'crisp': CRISP_KINDS, None: KINDS}[playing] if options.sound != 'grand' or pair[0].startswith('piano')]
+    in_rooms = number >= ROOMS_FROM
+    playing = None if in_rooms else 'hands' if number >= HANDS_FROM else 'crisp' if number >= CRISP_FROM else None
+    kinds = [pair for pair in (ROOMS_KINDS if in_rooms else {'hands': HANDS_KINDS, 'crisp': CRISP_KINDS, None: KINDS}[playing]) if options.sound != 'grand' or pair[0].startswith('piano')]
     kind = options.kind or rng.choices(*zip(*kinds))[0]
     if kind == 'not-music':
         sort = rng.choice(['speech', 'speech', 'speech', 'babble', 'drums', 'applause', 'sweep'] if playing == 'crisp' else not_music.KINDS)
@@ -224,7 +228,7 @@ def make(number, studio, options):
     samples = samples[:SECONDS * RATE]
     background = not_music.speech(rng, SECONDS) if kind[:3] != 'not' and rng.random() < 0.05 else None
     if not (kind == 'not-music-silence' and rng.random() < 0.5) and not options.clean:
-        samples = spoil.spoil(samples, rng, background)
+        samples = spoil.spoil(samples, rng, background, rooms.in_drawn_room if in_rooms and kind[:3] != 'not' else None)
     else:
         samples = samples / max(1e-6, np.abs(samples).max()) * 0.7 if options.clean else samples
     length = len(samples) / RATE

@@ -5,8 +5,12 @@ import numpy as np
 RATE = 22_050
 
 
-def spoil(samples, rng, others=None):
-    """@param others  a quiet background (speech), or None. @returns samples of the same length, in time"""
+def spoil(samples, rng, others=None, in_room=None):
+    """
+    @param others   a quiet background (speech), or None
+    @param in_room  (samples, rng, numpy's random) → the same in a room: then all that is spoilt is in one
+    @returns samples of the same length, in time
+    """
     r = np.random.default_rng(rng.randrange(1 << 30))
     heavy = rng.random()
     samples = samples / max(1e-6, np.abs(samples).max()) * 0.7
@@ -14,7 +18,9 @@ def spoil(samples, rng, others=None):
         return samples * 10 ** (rng.uniform(-24, 2) / 20)
     if others is not None:
         samples = samples + others[:len(samples)] * 10 ** (rng.uniform(-45, -22) / 20)
-    if rng.random() < 0.45:
+    if in_room is not None:
+        samples = in_room(samples, rng, r)
+    elif rng.random() < 0.45:
         samples = room(samples, rng, r)
     if rng.random() < 0.5:
         samples = microphone(samples, rng, r)

@@ -12,9 +12,14 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(HERE, '..'), os.path.join(HERE, '../../../models/recordings')]
 import damage  # noqa: E402
 import spoil  # noqa: E402
-from rooms import ROOMS, impulse_response  # noqa: E402
+from rooms import Room, impulse_response  # noqa: E402
 
 RATE = spoil.RATE
+ROOMS = {
+    'living-room': Room((5.2, 4.1, 2.5), (1.3, 1.1, 0.9), (3.4, 2.6, 1.2), 0.45, 0.35),
+    'classroom': Room((9.5, 7.2, 3.3), (2.1, 1.9, 1.0), (6.0, 4.3, 1.3), 0.9, 0.65),
+    'hall': Room((24.0, 15.5, 9.0), (4.0, 7.1, 1.9), (12.5, 8.3, 2.2), 1.9, 1.3),
+}
 
 
 def as_before(sec):

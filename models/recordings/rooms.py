@@ -6,20 +6,34 @@ centimetres, because exact boxes whistle (De Sena et al., "On the modeling of re
 from collections import namedtuple
 
 import numpy as np
-from scipy.signal import butter, sosfilt
+from scipy.signal import butter, fftconvolve, sosfilt
 
 SOUND_M_PER_SEC = 343.0
 # Walls take more from high sounds: seconds until a sound has fallen by 60 dB, below and above this.
 CROSSOVER_HZ = 1500
 JITTER_M = 0.08
+# How near a player and a microphone come to a wall, and to each other.
+FREE_M, NEAREST_M = 0.5, 0.7
 
 # size, source and microphone in metres; low_sec and high_sec: the time in which sound falls by 60 dB, below and above the crossover.
 Room = namedtuple('Room', 'size source microphone low_sec high_sec')
-ROOMS = {
-    'living-room': Room((5.2, 4.1, 2.5), (1.3, 1.1, 0.9), (3.4, 2.6, 1.2), 0.45, 0.35),
-    'classroom': Room((9.5, 7.2, 3.3), (2.1, 1.9, 1.0), (6.0, 4.3, 1.3), 0.9, 0.65),
-    'hall': Room((24.0, 15.5, 9.0), (4.0, 7.1, 1.9), (12.5, 8.3, 2.2), 1.9, 1.3),
-}
+
+
+def drawn(rng):
+    """-> a Room as people record in, from a bedroom to a hall; the larger, the longer it sounds."""
+    length = 10 ** rng.uniform(0.45, 1.4)
+    size = (length, max(2.2, length * rng.uniform(0.5, 1.0)), max(2.2, min(10, length * rng.uniform(0.3, 0.7))))
+    inside = lambda: tuple(rng.uniform(FREE_M, side - FREE_M) for side in size)
+    source, microphone = inside(), inside()
+    while np.linalg.norm(np.subtract(source, microphone)) < NEAREST_M:
+        source, microphone = inside(), inside()
+    low = min(2.4, max(0.2, 0.22 * length ** 0.7 * 10 ** rng.uniform(-0.25, 0.25)))
+    return Room(size, source, microphone, low, low * rng.uniform(0.5, 0.9))
+
+
+def in_drawn_room(samples, rng, random):
+    """-> what is heard of it in a room that is drawn, as long as it is, and no later."""
+    return fftconvolve(samples, impulse_response(drawn(rng), 22_050, random))[:len(samples)].astype(np.float32)
 
 
 def impulse_response(room, rate, random):
