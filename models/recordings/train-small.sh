@@ -1,17 +1,18 @@
 #!/bin/sh
-# Makes the recordings of both rounds and trains one of the decoder's small networks on them; called by its train.sh:
+# Makes the recordings of the rounds that are asked for and trains one of the decoder's small networks on them; called by its train.sh:
 #     sh models/recordings/train-small.sh NETWORK EPOCHS ROUNDS TRAINING WORK_FOLDER [quick]
-# ROUNDS says which recordings, and how often each: "first second second". Two networks given the same work folder share the
+# ROUNDS says which recordings, and how often each: "first second second"; the third round is in rooms. Two networks given the same work folder share the
 # recordings. `quick` goes the whole way with a dozen recordings and leaves its network in the work folder: does every step still run?
 set -eu
 network=$1 epochs=$2 rounds=$3 training=$4 work=$5
 models=$(cd "$(dirname "$0")/.." && pwd)
 mkdir -p "$work"
 work=$(cd "$work" && pwd)
-first=538 second=1250 out="$models/$network/$network.onnx"
-if [ "${6:-}" = quick ]; then first=13 second=1003 epochs=1 out="$work/$network.onnx"; fi
+first=538 second=1250 third=3420 out="$models/$network/$network.onnx"
+if [ "${6:-}" = quick ]; then first=13 second=1003 third=3003 epochs=1 out="$work/$network.onnx"; fi
 sh "$models/recordings/prepare.sh" "$training" "$work/first" 0 "$first"
 sh "$models/recordings/prepare.sh" "$training" "$work/second" 1000 "$second"
+case $rounds in *third*) sh "$models/recordings/prepare.sh" "$training" "$work/third" 3000 "$third" ;; esac
 cd "$work"
 # shellcheck disable=SC2086 # several words on purpose
 OMP_NUM_THREADS=1 nice -n 15 python3 "$models/$network/train.py" $rounds --epochs "$epochs" --out "$out"
