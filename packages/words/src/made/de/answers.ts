@@ -77,7 +77,8 @@ export const answers: typeof english = {
       c: (): string => "Unter den Werkzeugen des Editors stehen Wörter, ausgewählte Noten haben eine eigene Farbe, und eine stumme Stimme ist als solche zu sehen.",
       d: (): string => "Die Pianorolle zeigt, was vielleicht gespielt wurde und nicht dasteht: Ein Klick schreibt es. Der Klang der Aufnahme lässt sich darunterlegen.",
       e: (): string => "Vierstimmig setzen: Alt, Tenor und Bass zu einer Melodie, von der KI nach Kirchenliedern und Chorälen komponiert. Hör drei Vorschläge an und nimm einen; einzelne Takte lassen sich neu komponieren.",
-      f: (): string => "Ein Zug über die Pianorolle wiederholt eine Stelle; neben der Aufnahme spielt ein Klick auf einen Takt ihn ab. Auf dem quer gehaltenen Handy bleiben die Noten beim Üben im Blick."
+      f: (): string => "Ein Zug über die Pianorolle wiederholt eine Stelle; neben der Aufnahme spielt ein Klick auf einen Takt ihn ab. Auf dem quer gehaltenen Handy bleiben die Noten beim Üben im Blick.",
+      g: (): string => "Klavier in einem Zimmer oder Saal, weit weg vom Mikrofon, wird besser gehört: mehr richtige Noten und weniger falsche."
     },
     v9: {
       title: (): string => "Nichts geht verloren, und eine kleine Führung",
