@@ -25,7 +25,7 @@ CRISP_KINDS = [('piano-score', 52), ('piano-invented', 14), ('pop', 14), ('not-m
 # From this number on it is all piano, keys let go by hands that travel.
 HANDS_FROM = 2000
 HANDS_KINDS = [('piano-score', 80), ('piano-invented', 20)]
-# From this number on it is everything again, three quarters of it in rooms reckoned by the image source method.
+# From this number on it is everything again, three quarters of it in rooms computed by the image source method.
 ROOMS_FROM = 3000
 ROOMS_KINDS = [('piano-score', 40), ('piano-invented', 16), ('pop', 10), ('song', 6), ('guitar', 8), ('ensemble', 6), ('line', 4), ('not-music', 10)]
 PIANO_SOURCES = ['mutopia', 'mutopia', 'polish-scores', 'chopin-first-editions', 'chopin-first-editions', 'openscore-lieder', 'openhymnal']
