@@ -14,21 +14,27 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(passes.length, `${what}: an empty page is no proof`).toBeGreaterThan(8);
 }
 
+/** What moves again this often never rests. */
+const MOST_MOVES = 4;
 /** Longer than a tooltip waits before it comes (`theme.ts`). */
 const TOOLTIP_MS = 450;
 
 /**
  * Waits until every tooltip that was asked for has come and nothing fades or slides any more, nor what came after it: half-faded text
- * has half the contrast. Endless decoration does not count.
+ * has half the contrast. Endless decoration does not count, nor what never comes to rest: the level of a microphone moves as long as somebody plays.
  */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(`(async () => {
     await new Promise((come) => setTimeout(come, ${TOOLTIP_MS}));
+    const waitedFor = new Map();
     for (;;) {
       const moving = document
         .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+        .filter(({ effect }) => (waitedFor.get(effect.target) ?? 0) < ${MOST_MOVES});
       if (moving.length === 0) return;
+      for (const target of new Set(moving.map(({ effect }) => effect.target)))
+        waitedFor.set(target, (waitedFor.get(target) ?? 0) + 1);
       await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
     }
   })()`);
