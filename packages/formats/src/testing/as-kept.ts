@@ -12,8 +12,7 @@ import {
  * A score as its MusicXML gives it back. What the format has no place for is set to what reading gives: drums have no spelling,
  * heads no confidence, and no string or fret outside tablature; dynamics last until the next one or the end; the hand of a
  * fingering follows from the staff; measures do not know where they lie in a recording, and what their owner wrote to themself is nobody
- * else's to read. A slur or hairpin that edits left with one end
- * is not written. Of an instrument that sounds an octave away the clef says so.
+ * else's to read. A slur or hairpin that edits left with one end is not written. Of an instrument that sounds an octave away the clef says so.
  */
 export function asMusicXmlKeepsIt(score: Score): Score {
   const end = score.measures.reduce((sum, { durationTicks }) => sum + durationTicks, 0);
@@ -23,14 +22,14 @@ export function asMusicXmlKeepsIt(score: Score): Score {
       const { timestampSec, remark, ...header } = measure;
       return timestampSec === undefined && remark === undefined ? measure : header;
     }),
-    parts: score.parts.map((part) =>
+    parts: score.parts.map(withOctaveClefs).map((part) =>
       withWholeArcs({
-        ...withOctaveClefs(part),
+        ...part,
         dynamics: part.dynamics.map((dynamic, index) => ({
           ...dynamic,
           endTicks: part.dynamics[index + 1]?.startTicks ?? end,
         })),
-        measures: withOctaveClefs(part).measures.map((measure) => ({
+        measures: part.measures.map((measure) => ({
           ...measure,
           voices: measure.voices.map(({ staff, elements }) => ({
             staff,
