@@ -1,3 +1,4 @@
+import { valueAtShare } from '@notewright/signal';
 import { SAMPLE_RATE_HZ } from '../network/frames';
 import { FramesOf } from './frames-of';
 import type { Recording } from './recording';
@@ -34,8 +35,7 @@ export class LoudnessMeter implements Loudness {
 
 /** The level that `share` (0–1) of the frames do not exceed; −120 for an empty recording. */
 export function levelAtShare({ levelsDb }: Loudness, share: number): number {
-  const sorted = Float32Array.from(levelsDb).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? SILENCE_DB;
+  return levelsDb.length > 0 ? valueAtShare(Float32Array.from(levelsDb), share) : SILENCE_DB;
 }
 
 /** The highest level between two times; −120 outside the recording. */
