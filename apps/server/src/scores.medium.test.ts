@@ -145,6 +145,7 @@ describe('exports', () => {
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf' });
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.rawPayload.length).toBeGreaterThan(3000);
+    expect((await anna.get(`/ExportAsPdf?id=${id}&remarks=true`)).statusCode).toBe(200);
     const wrong = await anna.get(`/ExportAsPdf?id=${id}&marginLeft=51`);
     expect(wrong.statusCode).toBe(400);
   });

@@ -353,6 +353,7 @@ export const pdfQuery = z.object({
   tempo: formBoolean.optional(),
   score: formBoolean.optional(),
   concert: formBoolean.optional(),
+  remarks: formBoolean.optional(),
   mode: z.enum(PDF_MODES).optional(),
   marginLeft: margin.optional(),
   marginRight: margin.optional(),

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits';
 
-export const PDF_SWITCHES = ['chords', 'frets', 'lyrics', 'tempo', 'score', 'concert'] as const;
+export const PDF_SWITCHES = ['chords', 'frets', 'lyrics', 'tempo', 'score', 'concert', 'remarks'] as const;
 export const PDF_MARGINS = ['marginLeft', 'marginRight', 'marginTop', 'marginBottom'] as const;
 /** How heads are written: as usual, with inline accidentals, or with note names. */
 export const PDF_MODES = ['standard', 'simplify', 'letters'] as const;
@@ -26,6 +26,8 @@ export const usualPdf = (tablature: boolean): PdfChoices => ({
   score: true,
   /** Transposing instruments at the pitch that sounds. */
   concert: false,
+  /** What the owner wrote to themself about measures. */
+  remarks: false,
   mode: 'standard',
   marginLeft: left,
   marginRight: right,

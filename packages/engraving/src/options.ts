@@ -16,6 +16,8 @@ export interface EngravingOptions {
   readonly letters: boolean;
   /** Inline accidentals: no key signature, and every altered note says so itself. */
   readonly simplify: boolean;
+  /** What the owner wrote to themself: a number above each such measure, the words below the system. For paper. */
+  readonly remarks: boolean;
   /** In the language of who reads; English where nothing is said. */
   readonly words?: PrintedWords;
 }
@@ -29,6 +31,7 @@ export const DEFAULT_OPTIONS: EngravingOptions = {
   score: true,
   letters: false,
   simplify: false,
+  remarks: false,
 };
 
 /** Measures `from` (included) to `to` (excluded), both counted from 0. */

@@ -72,7 +72,7 @@ export interface MeasureHeader {
   readonly jump?: Jump;
   /** Rehearsal or section label. */
   readonly section?: string;
-  /** What its owner wrote to themself about this measure: shown over the sheet, never printed. Lines are parted by \n. */
+  /** What its owner wrote to themself about this measure: shown over the sheet, printed only on demand. Lines are parted by \n. */
   readonly remark?: string;
   /** Where this measure starts in the recording. */
   readonly timestampSec?: Seconds;

@@ -34,10 +34,10 @@ export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExp
     marginBottom: String(choices.marginBottom),
   });
   const sound = PDF_MARGINS.every((name) => isMargin(texts[name]));
-  const { chords, frets, lyrics, tempo, score: notes, concert, mode } = choices;
+  const { chords, frets, lyrics, tempo, score: notes, concert, remarks, mode } = choices;
   const drawn = useMemo(
-    () => drawnOnPaper({ chords, frets, lyrics, tempo, score: notes, mode }),
-    [chords, frets, lyrics, tempo, notes, mode],
+    () => drawnOnPaper({ chords, frets, lyrics, tempo, score: notes, remarks, mode }),
+    [chords, frets, lyrics, tempo, notes, remarks, mode],
   );
   const changeMargin = (name: keyof MarginTexts, text: string) => {
     setTexts({ ...texts, [name]: text });
@@ -69,6 +69,7 @@ export function PdfDialog({ score, visibleMeasures, busy, custom, onClose, onExp
               margins={texts}
               disabled={!custom}
               transposing={transposing}
+              remarked={score.measures.slice(0, visibleMeasures).some(({ remark }) => remark)}
               onChoices={setChoices}
               onMargin={changeMargin}
             />

@@ -15,16 +15,19 @@ interface Props {
   readonly disabled: boolean;
   /** Whether some instrument reads another pitch than it sounds. */
   readonly transposing: boolean;
+  /** Whether its owner wrote to themself about some measure. */
+  readonly remarked: boolean;
   readonly onChoices: (choices: PdfChoices) => void;
   readonly onMargin: (name: keyof MarginTexts, text: string) => void;
 }
 
 /** The fields of the PDF dialog. */
-export function PdfOptions({ choices, margins, disabled, transposing, onChoices, onMargin }: Props) {
+export function PdfOptions({ choices, margins, disabled, transposing, remarked, onChoices, onMargin }: Props) {
+  const applies: Partial<Record<(typeof PDF_SWITCHES)[number], boolean>> = { concert: transposing, remarks: remarked };
   return (
     <div>
       <FormGroup sx={{ mb: 2 }}>
-        {PDF_SWITCHES.filter((name) => name !== 'concert' || transposing).map((name) => (
+        {PDF_SWITCHES.filter((name) => applies[name] ?? true).map((name) => (
           <FormControlLabel
             key={name}
             label={scoreWords().pdf.switches[name]()}

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { toMEI } from '@notewright/engraving';
+import { remarksIn, toMEI } from '@notewright/engraving';
 import {
   createToolkit,
   engraveMei,
@@ -70,7 +70,9 @@ function engrave(toolkit: Toolkit, id: number, { range, options, widthPx, book =
   if (!score || range.to > score.measures.length)
     return { kind: 'failed', id, reason: 'not-engraved', detail: 'no score with these measures was given' };
   const mei = toMEI(score, range, options);
-  const look = `${Math.round(widthPx)} ${options.letters} ${mei}`;
+  // Their words are not in MEI.
+  const remarks = options.remarks ? remarksIn(score, range).map(({ text }) => text) : [];
+  const look = [Math.round(widthPx), options.letters, ...remarks, mei].join(' ');
   const known = engraved.get(look);
   if (known) return { kind: 'engraved', id, system: known };
   const system = engraveMei(toolkit, mei, score, range, options, widthPx);

@@ -52,7 +52,8 @@ export function useEngravedSystem(
       {
         slot: `${from}-${to}`,
         range: { from, to },
-        options: { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify },
+        // Remarks are marks over the sheet here, to be clicked.
+        options: { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify, remarks: false },
         widthPx,
       },
       (answer) =>

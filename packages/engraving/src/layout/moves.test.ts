@@ -18,6 +18,7 @@ test('room above makes the page higher and moves its music down', () => {
   const picture = pageWith('<g class="measure"/>');
   addRoomAbove(picture, 101);
   expect(pageSize(picture)).toEqual({ width: 10000, height: 2610, x: 400, y: 410 });
+  expect(picture.attributes['viewBox']).toBe('0 0 400 104.4'); // as much higher, or the music would get smaller
   addRoomAbove(picture, -5);
   expect(pageSize(picture).height).toBe(2610);
 });

@@ -1,7 +1,7 @@
 import type { SvgDraft } from '../svg/node';
 import { movedTo } from '../svg/numbers';
 import type { DrawnBox, DrawnGroup } from './drawn-boxes';
-import { pageOf, pageSize } from './page';
+import { pageOf, pageSize, setPageHeight } from './page';
 
 /** A group that is drawn elsewhere than the engraver put it, in its units. */
 export interface Move {
@@ -35,8 +35,8 @@ export const meet = (a: DrawnBox, b: DrawnBox, across: number, upright: number):
 export function addRoomAbove(picture: SvgDraft, units: number): void {
   if (units <= 0) return;
   const grown = Math.ceil(units / 10) * 10;
-  const { inner, margin } = pageOf(picture);
-  const { width, height, x, y } = pageSize(picture);
-  inner.attributes['viewBox'] = `0 0 ${width} ${height + grown}`;
+  const { margin } = pageOf(picture);
+  const { height, x, y } = pageSize(picture);
+  setPageHeight(picture, height + grown);
   margin.attributes['transform'] = movedTo(margin.attributes['transform'] ?? '', x, y + grown);
 }

@@ -1,4 +1,4 @@
-import type { SvgElement } from '../svg/node';
+import type { SvgDraft, SvgElement } from '../svg/node';
 import { numbersIn, placeOf } from '../svg/numbers';
 
 /**
@@ -32,4 +32,13 @@ export function pageSize(picture: SvgElement): PageSize {
   const [, , width = 0, height = 0] = numbersIn(inner.attributes['viewBox'] ?? '');
   const { x, y } = placeOf(margin.attributes['transform']);
   return { width, height, x, y };
+}
+
+/** Makes a page as high as this, in the engraver's units; the picture around it keeps its width and its scale. */
+export function setPageHeight(picture: SvgDraft, height: number): void {
+  const { inner } = pageOf(picture);
+  const { width } = pageSize(picture);
+  const [, , outerWidth = 0] = numbersIn(picture.attributes['viewBox'] ?? '');
+  inner.attributes['viewBox'] = `0 0 ${width} ${height}`;
+  picture.attributes['viewBox'] = `0 0 ${outerWidth} ${Math.round((height * outerWidth * 10) / width) / 10}`;
 }

@@ -12,6 +12,7 @@ import type { AtLeastOne } from '@notewright/score/lists';
 import { headXmlId } from '../ids';
 import { ENGLISH } from '../printed-words';
 import type { StaffView } from '../view/staves';
+import { remarkSign, remarksIn } from '../view/remarks';
 import { tempoMark, type TempoMark } from '../view/tempo-mark';
 import { voicesOf } from '../view/voices';
 import { chordWithFretboardXml } from './fretboard';
@@ -60,7 +61,16 @@ export function systemMarksXml(context: ControlContext): string {
       { staff: 1, tstamp: 1, place: 'above' },
       sized(context, element('rend', { rend: 'box' }, BOX_SPACE + escapeXml(section))),
     );
+  if (context.options.remarks) marks += remarkXml(context);
   return marks + jumpXml(context);
+}
+
+/** The number of the words that stand below the system. */
+function remarkXml(context: ControlContext): string {
+  const { score, measureIndex } = context;
+  return remarksIn(score, { from: measureIndex, to: measureIndex + 1 })
+    .map((remark) => element('dir', { staff: 1, tstamp: 1, place: 'above' }, sized(context, remarkSign(remark))))
+    .join('');
 }
 
 /** Segno and coda at the left barline, and the words for a jump at the right one. */

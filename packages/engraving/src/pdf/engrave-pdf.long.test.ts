@@ -71,6 +71,13 @@ test('every page has ink, the first the title, and each its number', async () =>
   for (const [index] of pages.entries()) expect(text.split('\f')[index]!.trim()).toMatch(new RegExp(`${index + 1}$`));
 });
 
+test('what the owner wrote to themself is printed where they ask for it, and nowhere else', async () => {
+  const score = music('| remark="softer, and breathe before the second phrase" C5/w | remark="rit.!" D5/w | E5/w |');
+  const { text } = await printed(score, { remarks: true });
+  for (const words of ['1) softer, and breathe before the second phrase', '2) rit.!']) expect(text).toContain(words);
+  expect((await printed(score)).text).not.toMatch(/softer|rit|1\)/);
+});
+
 test('margins are kept, the narrowest and the widest', async () => {
   for (const margin of [10, 50]) {
     const margins = { marginLeft: margin, marginRight: margin, marginTop: margin, marginBottom: margin };

@@ -10,6 +10,8 @@ export interface PdfOptions {
   readonly tempo: boolean;
   /** The notes on their staves; off leaves tablature or a chord sheet. */
   readonly score: boolean;
+  /** What the owner wrote to themself about measures; absent: not. */
+  readonly remarks?: boolean;
   /** How heads are written: as usual, with inline accidentals and no key signature, or with note names in the heads. */
   readonly mode: 'standard' | 'simplify' | 'letters';
   /** Millimetres, 0–50. */
@@ -28,6 +30,7 @@ export const drawnOnPaper = ({
   lyrics,
   tempo,
   score,
+  remarks = false,
   mode,
 }: Omit<PdfOptions, `margin${string}` | 'language'>) =>
   ({
@@ -36,6 +39,7 @@ export const drawnOnPaper = ({
     lyrics,
     tempo,
     score,
+    remarks,
     letters: mode === 'letters',
     simplify: mode === 'simplify',
   }) satisfies Partial<EngravingOptions>;

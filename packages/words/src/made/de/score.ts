@@ -55,7 +55,8 @@ export const score: typeof english = {
       lyrics: (): string => "Liedtext",
       tempo: (): string => "Tempo",
       score: (): string => "Noten",
-      concert: (): string => "Klingende Notation"
+      concert: (): string => "Klingende Notation",
+      remarks: (): string => "Notizen"
     },
     modes: {
       standard: (): string => "Normale Notation",
@@ -214,7 +215,7 @@ export const score: typeof english = {
     save: (): string => "Notiz speichern",
     edit: (d: { measure: number }): string => "Notiz zu Takt " + number("de", d.measure, 0) + " bearbeiten",
     "delete": (d: { measure: number }): string => "Notiz zu Takt " + number("de", d.measure, 0) + " löschen",
-    hint: (): string => "Nur du siehst sie, über den Noten. Sie werden nicht gedruckt und bleiben bei ihrem Takt.",
+    hint: (): string => "Nur du siehst sie, über den Noten. Sie bleiben bei ihrem Takt und werden nur gedruckt, wenn du sie für ein PDF ankreuzt.",
     none: (): string => "Noch keine Notizen.",
     full: (d: { most: number }): string => "In eine Partitur passen " + number("de", d.most, 0) + " Notizen.",
     length: (d: { count: number; most: number }): string => number("de", d.count, 0) + " von " + number("de", d.most, 0),

@@ -54,7 +54,8 @@ export const score = {
       lyrics: (): string => "Lyrics",
       tempo: (): string => "Tempo",
       score: (): string => "Score",
-      concert: (): string => "Concert pitch"
+      concert: (): string => "Concert pitch",
+      remarks: (): string => "Notes to yourself"
     },
     modes: {
       standard: (): string => "Standard notation",
@@ -213,7 +214,7 @@ export const score = {
     save: (): string => "Save note",
     edit: (d: { measure: number }): string => "Edit the note at measure " + number("en", d.measure, 0),
     "delete": (d: { measure: number }): string => "Delete the note at measure " + number("en", d.measure, 0),
-    hint: (): string => "Only you see them, over the sheet. They are not printed, and move with their measure.",
+    hint: (): string => "Only you see them, over the sheet. They move with their measure, and are printed only if you tick them for a PDF.",
     none: (): string => "There are no notes yet.",
     full: (d: { most: number }): string => "There is room for " + number("en", d.most, 0) + " notes in a score.",
     length: (d: { count: number; most: number }): string => number("en", d.count, 0) + " of " + number("en", d.most, 0),
