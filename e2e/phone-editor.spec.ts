@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { Editor } from './editor';
+import { fingerOn } from './finger';
 import { tooWide } from './looks';
 import { expect, test } from './product';
+import { storedScore } from './stored';
 
 const MUSIC = '4/4 key=C bpm=100 clefs=treble,bass | C5/q D5/q E5/q F5/q // C3/w | G5/h A5/h // r/w |';
 const LEAST_PX = 44;
@@ -182,4 +184,63 @@ test('a drag by finger is taken back by a second finger, and when the phone take
     await expect(editor.speech).toHaveText(/beat 1.*C 5/);
   }
   expect(await editor.measure(1)).toBe('C5/q D5/q E5/q F5/q // C3/w');
+});
+
+test.describe('with the long words of German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 360, height: 640 } });
+
+  test('a note to oneself is written, opened, changed and removed by finger, upright and held wide', async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.openNewScore(MUSIC, 'Notizen');
+    const remarks = async () => (await storedScore(page, visitor.openId())).measures.map(({ remark }) => remark);
+    const dialog = page.getByRole('dialog', { name: 'Notizen' });
+    const words = dialog.getByLabel('Notiz', { exact: true });
+    const mark = page.getByRole('button', { name: /^Notiz zu Takt/ });
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+
+    await page.getByRole('button', { name: 'Ansicht' }).tap();
+    await page.getByRole('menuitem', { name: 'Notizen' }).tap();
+    await dialog.getByLabel('Takt').fill('2');
+    await words.fill('Daumen unter');
+    await tap('Notiz speichern');
+    await expect(dialog.getByRole('heading', { name: 'Takt 2' })).toBeVisible();
+    await tap('Schließen');
+    expect(await tooWide(page), 'the bar while playing').toBeLessThanOrEqual(0);
+    await mark.tap();
+    await expect(words).toHaveValue('Daumen unter');
+    await expect(words, 'it is read first: no keys come up over it').not.toBeFocused();
+    await tap('Schließen');
+
+    // In the editor, where a long press asks.
+    await page.getByRole('tab', { name: 'Bearbeiten' }).tap();
+    const editor = new Editor(page);
+    await expect(editor.selected).toHaveCount(1);
+    expect(await tooWide(page), 'the bar while editing').toBeLessThanOrEqual(0);
+    const first = await editor.head(0);
+    const finger = await fingerOn(page);
+    await finger('touchStart', first.x + 25, first.y + 20);
+    await page.getByRole('menuitem', { name: 'Notiz …' }).waitFor();
+    await finger('touchEnd', 0, 0);
+    await page.getByRole('menuitem', { name: 'Notiz …' }).tap();
+    await page.getByRole('textbox', { name: 'Notiz' }).fill('Auftakt!');
+    await tap('Setzen');
+    await expect(mark).toHaveCount(2);
+
+    await page.setViewportSize({ width: 640, height: 360 });
+    expect(await tooWide(page), 'the bar held wide').toBeLessThanOrEqual(0);
+    await mark.first().tap();
+    await tap('Notiz zu Takt 2 bearbeiten');
+    await expect(words).toBeFocused();
+    await words.fill('Daumen über');
+    await tap('Notiz speichern');
+    await tap('Notiz zu Takt 1 löschen');
+    await expect(page.getByRole('dialog', { name: 'Notiz entfernen?' }).getByText('Auftakt!')).toBeVisible();
+    await tap('Entfernen');
+    await expect(dialog.getByRole('heading', { name: 'Takt 1' })).toHaveCount(0);
+    await tap('Schließen');
+    await tap('Speichern');
+    await expect.poll(remarks).toEqual([undefined, 'Daumen über']);
+  });
 });

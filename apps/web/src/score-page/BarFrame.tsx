@@ -29,7 +29,14 @@ export function BarFrame({ start, title, middle, tools, children }: Props) {
       elevation={0}
       sx={{ bgcolor: 'background.default', color: 'text.primary', '@media print': { display: 'none' } }}
     >
-      <Toolbar variant="dense" sx={{ gap: { xs: 0, sm: short ? 0 : 1 }, px: { xs: 1.5, sm: short ? 1.5 : 3 } }}>
+      <Toolbar
+        variant="dense"
+        sx={{
+          gap: { xs: 0, sm: short ? 0 : 1 },
+          pl: { xs: 1.5, sm: short ? 1.5 : 3 },
+          pr: { xs: 0.5, sm: short ? 1.5 : 3 },
+        }}
+      >
         {start}
         {!small && !tools && (
           <Typography noWrap sx={{ maxWidth: 280, fontWeight: 600 }}>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@notewright/contracts';
 import { commonWords, scoreWords } from '@notewright/words';
 import { Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 
 /** What is being written, and about which measure: its number as it was typed. */
 export interface WrittenRemark {
@@ -16,14 +16,18 @@ interface Props {
   readonly last: number;
   /** Why nothing more can be written; undefined where it can. */
   readonly refusal?: string | undefined;
+  /** Where the words are written. */
+  readonly field: Ref<HTMLInputElement>;
   /** Undefined while the score is not ready to be written into. */
   readonly onSave: ((measureIndex: number, text: string) => Promise<unknown>) | undefined;
 }
 
 /** Asks for the measure and the words. */
-export function RemarkForm({ written, onWritten, last, refusal, onSave }: Props) {
+export function RemarkForm({ written, onWritten, last, refusal, field, onSave }: Props) {
   const words = scoreWords().remarks;
   const [busy, setBusy] = useState(false);
+  // What is there is read first: on a phone the keys would come up over it.
+  const [typesAtOnce] = useState(() => written.text === '' || !window.matchMedia('(pointer: coarse)').matches);
   const { number, text } = written;
   const measure = /^\s*\d+\s*$/.test(number) ? Number(number) : 0;
   const exists = measure >= 1 && measure <= last;
@@ -57,7 +61,8 @@ export function RemarkForm({ written, onWritten, last, refusal, onSave }: Props)
         value={text}
         multiline
         maxRows={8}
-        autoFocus
+        autoFocus={typesAtOnce}
+        inputRef={field}
         helperText={refusal ?? words.length({ count: text.length, most })}
         onChange={({ target }) => onWritten({ number, text: target.value })}
         onKeyDown={(event) => {
@@ -89,4 +94,11 @@ export const discardWords = () => ({
   title: scoreWords().remarks.discardHeading(),
   text: scoreWords().remarks.discardText(),
   confirm: commonWords().discard(),
+});
+
+/** The same before one is deleted, with what it says. */
+export const deleteWords = (remark: string) => ({
+  title: scoreWords().remarks.deleteHeading(),
+  text: remark,
+  confirm: commonWords().remove(),
 });

@@ -1,14 +1,18 @@
 import { LIMITS } from '@notewright/contracts';
 import { commonWords, scoreWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ScoreDialogProps } from '../dialogs/guards';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useSmallScreen } from '../parts/useSmallScreen';
-import { discardWords, isUnsaved, RemarkForm, type WrittenRemark } from './RemarkForm';
+import { deleteWords, discardWords, isUnsaved, RemarkForm, type WrittenRemark } from './RemarkForm';
 import { RemarkList } from './RemarkList';
 import { measureOf } from './remarkPlace';
+
+interface LossyAct extends ReturnType<typeof discardWords> {
+  readonly act: () => void;
+}
 
 /** What its owner wrote to themself about the measures of a score: written, read, changed and deleted. */
 export function RemarksDialog({ score, visibleMeasures, stored, onClose }: ScoreDialogProps) {
@@ -25,10 +29,11 @@ export function RemarksDialog({ score, visibleMeasures, stored, onClose }: Score
   const [written, setWritten] = useState<WrittenRemark>(() =>
     asked === undefined || asked >= last ? { number: '', text: '' } : startAt(asked),
   );
-  /** What is done when it was agreed that the words typed are lost. */
-  const [lossy, setLossy] = useState<() => void>();
+  const field = useRef<HTMLInputElement>(null);
+  /** What is done when it was agreed that words are lost. */
+  const [lossy, setLossy] = useState<LossyAct>();
   const unlessLost = (act: () => void) => () =>
-    isUnsaved(written, remarkOf(written.number)) ? setLossy(() => act) : act();
+    isUnsaved(written, remarkOf(written.number)) ? setLossy({ ...discardWords(), act }) : act();
   const count = measures.filter(({ remark }) => remark).length;
   const full = count >= LIMITS.score.remarks && remarkOf(written.number) === '';
   const { write } = stored;
@@ -43,6 +48,7 @@ export function RemarksDialog({ score, visibleMeasures, stored, onClose }: Score
         <RemarkForm
           written={written}
           onWritten={setWritten}
+          field={field}
           last={last}
           refusal={full ? words.full({ most: LIMITS.score.remarks }) : undefined}
           onSave={
@@ -56,8 +62,16 @@ export function RemarksDialog({ score, visibleMeasures, stored, onClose }: Score
         <RemarkList
           measures={measures}
           visible={last}
-          onEdit={(index) => unlessLost(() => setWritten(startAt(index)))()}
-          onDelete={write && ((index) => void write(index, ''))}
+          onEdit={(index) =>
+            unlessLost(() => {
+              setWritten(startAt(index));
+              field.current?.focus(); // from the end of a long list it is out of sight
+            })()
+          }
+          onDelete={
+            write &&
+            ((index) => setLossy({ ...deleteWords(measures[index]?.remark ?? ''), act: () => void write(index, '') }))
+          }
         />
       </DialogContent>
       <DialogActions>
@@ -65,11 +79,13 @@ export function RemarksDialog({ score, visibleMeasures, stored, onClose }: Score
       </DialogActions>
       {lossy && (
         <ConfirmDialog
-          {...discardWords()}
+          title={lossy.title}
+          text={lossy.text}
+          confirm={lossy.confirm}
           onClose={() => setLossy(undefined)}
           onConfirm={() => {
             setLossy(undefined);
-            lossy();
+            lossy.act();
           }}
         />
       )}

@@ -1,10 +1,13 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { commonWords, scoreWords } from '@notewright/words';
+import EditNote from '@mui/icons-material/EditOutlined';
 import IosShare from '@mui/icons-material/IosShare';
-import { IconButton, Tab, Tabs, Tooltip } from '@mui/material';
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
+import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Zoom } from '../sheet';
+import { ONLY_SPOKEN } from '../parts/onlySpoken';
 import { useCrampedBar } from '../parts/useCrampedBar';
 import { ON_SHORT_SCREENS } from '../parts/useShortScreen';
 import { useWayBack } from '../library/lastPlace';
@@ -24,11 +27,24 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** German words fill a phone of 360 pixels to its edge; on narrower ones a picture stands for the word. */
+const NARROW = '@media (max-width: 359.95px)';
+
 const TAB_SX = {
   minWidth: { xs: 44, sm: 64 },
-  px: { xs: 1, sm: 2 },
+  px: { xs: 0.5, sm: 2 },
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   [ON_SHORT_SCREENS]: { minWidth: 44, px: 1 },
 } as const;
+
+const modeLabel = (name: string, Picture: typeof EditNote) => (
+  <>
+    <Box component="span" sx={{ [NARROW]: ONLY_SPOKEN }}>
+      {name}
+    </Box>
+    <Picture aria-hidden sx={{ display: 'none', [NARROW]: { display: 'block' } }} />
+  </>
+);
 
 /** The bar over a score: back to the songbook, play or edit, how large, and what to take home. */
 export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools, children }: Props) {
@@ -48,8 +64,8 @@ export function ScoreTopBar({ title, zoom, onZoom, onShare, mode, onMode, tools,
       aria-label={scoreWords().mode()}
       sx={{ mx: { xs: 0, sm: tools ? 0 : 2 }, minHeight: 48, flexShrink: 0 }}
     >
-      <Tab value="play" label={commonWords().play()} sx={TAB_SX} />
-      <Tab value="edit" label={commonWords().edit()} sx={TAB_SX} />
+      <Tab value="play" label={modeLabel(commonWords().play(), PlayArrow)} sx={TAB_SX} />
+      <Tab value="edit" label={modeLabel(commonWords().edit(), EditNote)} sx={TAB_SX} />
     </Tabs>
   );
   return (

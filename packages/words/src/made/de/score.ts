@@ -56,7 +56,7 @@ export const score: typeof english = {
       tempo: (): string => "Tempo",
       score: (): string => "Noten",
       concert: (): string => "Klingende Notation",
-      remarks: (): string => "Notizen"
+      remarks: (): string => "Eigene Notizen"
     },
     modes: {
       standard: (): string => "Normale Notation",
@@ -220,6 +220,7 @@ export const score: typeof english = {
     full: (d: { most: number }): string => "In eine Partitur passen " + number("de", d.most, 0) + " Notizen.",
     length: (d: { count: number; most: number }): string => number("de", d.count, 0) + " von " + number("de", d.most, 0),
     noMeasure: (d: { last: number }): string => "Die Partitur hat die Takte 1 bis " + number("de", d.last, 0) + ".",
+    deleteHeading: (): string => "Notiz entfernen?",
     discardHeading: (): string => "Notiz verwerfen?",
     discardText: (): string => "Was du geschrieben hast, ist noch nicht gespeichert.",
     share: (): string => "Meine Notizen allen zeigen, die den Link haben"

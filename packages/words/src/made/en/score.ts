@@ -219,6 +219,7 @@ export const score = {
     full: (d: { most: number }): string => "There is room for " + number("en", d.most, 0) + " notes in a score.",
     length: (d: { count: number; most: number }): string => number("en", d.count, 0) + " of " + number("en", d.most, 0),
     noMeasure: (d: { last: number }): string => "The score has measures 1 to " + number("en", d.last, 0) + ".",
+    deleteHeading: (): string => "Remove this note?",
     discardHeading: (): string => "Discard this note?",
     discardText: (): string => "What you wrote is not saved yet.",
     share: (): string => "Show my notes to whoever has the link"
