@@ -13,16 +13,15 @@ export const CHUNKS = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(query-core|react-query))\//,
   },
-  {
-    name: 'words',
-    test: /packages\/words\/src\/(area|languages|runtime|(made\/en\/)?(entry|fields|page|refusals))\.ts|@messageformat\/runtime/,
-  },
-  // Of the pages before the login what more than one of them shows, and the little that the first script has of the pages behind it.
+  // The first words; of the pages before the login what more than one of them shows, and the little that the first script has of the
+  // pages behind it.
   {
     name: 'entry',
     test: any(
+      /packages\/words\/src\/(area|languages|runtime|(made\/en\/)?(entry|fields|page|refusals))\.ts|@messageformat\/runtime/,
       /src\/entry\/(?!.*(Register|Forgot|Reset|Confirm|Logout|proof|forms|\.css))/,
-      /src\/(parts\/(LogoMark|Sentence)\.|session\/(LanguageSelect|useLanguageChoice)\.)/,
+      /src\/(parts\/(LogoMark|Sentence|RestPicture|FullPageNote|Unreachable)\.|session\/(LanguageSelect|useLanguageChoice|device|Guard)\.)/,
+      /src\/(theme\/page|entry\/entry|sheet\/sheet)\.css|node_modules\/@fontsource/,
       /src\/(sheet\/engraverProgram|dialogs\/registry)\.|packages\/result\/|engraver-program|\/verovio\.wasm/,
     ),
   },
@@ -36,26 +35,22 @@ export const CHUNKS = [
       /@mui\/material\/(Alert|AppBar|Backdrop|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|Dialog\w*)\//,
       /@mui\/material\/(Divider|Fab|Fade|FilledInput|GlobalStyles|Grow|IconButton|InitColorSchemeScript|Input|InputBase)\//,
       /@mui\/material\/(LinearProgress|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|NativeSelect)\//,
-      /@mui\/material\/(NoSsr|OutlinedInput|Paper|Popover|Popper|Portal|Rating|Select|Stack|SvgIcon|TextareaAutosize|Toolbar)\//,
+      /@mui\/material\/(NoSsr|OutlinedInput|Paper|Popover|Popper|Portal|Rating|Select|Slider|Stack|SvgIcon|TextareaAutosize)\//,
+      /@mui\/material\/(ToggleButton|Toolbar)\/|@mui\/material\/ToggleButtonGroup\/(\w+Context|isValueSelected)/,
       /@mui\/material\/(Tooltip|Typography|Unstable_TrapFocus|DefaultPropsProvider)\/|(Button|Form)\w+\/\w+Context\./,
+      /src\/app\/Furnished\./,
     ),
   },
-  // What the server answers, checked.
-  { name: 'answers', test: /node_modules\/zod\/|packages\/contracts\/src\/(calls|account-calls|heard)\.ts/ },
-  // Every page of somebody who is signed in.
+  // Every page of somebody who is signed in, and every shared score: what the server answers, checked, and what stands around the page.
   {
     name: 'signed-in',
     test: any(
+      /node_modules\/zod\/|packages\/contracts\/src\/(calls|account-calls|heard)\.ts|src\/api\/accountSchema\./,
       /src\/(library\/(?!choiceNames|underWay\/UnderWay)|dialogs\/|songbook\/SongNews|sending\/inUse|shell\/GuestBar)/,
-      /src\/(parts\/(spokenLength|coveredEdges|useSmallScreen)|theme\/(ColourModeButton|letGo)|touch\/interruptions)\./,
+      /src\/(app\/PrivateLayout|parts\/(ConfirmDialog|clock|spokenLength|coveredEdges|useShortScreen|useSmallScreen)|theme\/(ColourModeButton|letGo)|touch\/interruptions)\./,
       /packages\/words\/src\/(made\/en\/)?(library|songbook|shell|common|lengths)\.ts|make-plural/,
-      /icons-material\/(MusicNote|Close|LightMode|HelpOutlineOutlined|BrightnessAuto|DarkMode|ArrowBack)\./,
+      /icons-material\/(MusicNote|Close|LightMode|HelpOutlineOutlined|BrightnessAuto|DarkMode|ArrowBack|OpenInNew|Pause|PlayArrow)\.|svg-icons\/KeyboardArrow/,
     ),
-  },
-  // Scores and the wizards that make them.
-  {
-    name: 'controls',
-    test: /@mui\/material\/(Slider\/|ToggleButton\/|ToggleButtonGroup\/(\w+Context|isValueSelected))|icons-material\/(Pause|PlayArrow)\.|src\/parts\/(clock|useShortScreen)\./,
   },
   // Every page that shows and plays a score.
   {
@@ -63,9 +58,11 @@ export const CHUNKS = [
     test: any(
       /packages\/score\/src\/(?!testing|key-name|syllables|invariants|loose-ties|without)/,
       /packages\/(playback\/src\/|engraving\/src\/(?!pdf\/options))/,
-      /packages\/words\/src\/(made\/en\/)?(spoken|printed|files|score)\.ts/,
-      /src\/(sheet\/(?!engraver)|player\/(?!synthesiser)|roll\/(RollColour|useRoll|rollColours)|score-view\/|api\/(scores|idleTime)\.|touch\/draggedValue\.)/,
+      /packages\/words\/src\/(made\/en\/)?(spoken|printed|files|score|readings)\.ts/,
+      /src\/(sheet\/(?!engraver\.worker|index|ChangeMarks|PaperPages|PaperTitle|picture|usePaperLines)|score-view\/|api\/(scores|originals|idleTime)\.|touch\/draggedValue\.)/,
+      /src\/(player\/(?!index|synthesiser|wav\/|original\/|videoPlayer|videoFrame|Embedded)|player\/original\/(mix|useOriginal)\.|roll\/(RollColourB|useRollScheme|rollColours))/,
       /src\/score-page\/(shortcuts|ReadScore|PlayToolbar|ViewMenu|DoubtBar|useReading|SeekBar|BarFrame|onAsking|usePrinting)\./,
+      /src\/score-page\/(useScore|useOriginalSource|saveFile|remarkPlace)\./,
       /src\/(score-page\/(VideoWindow|ZoomButton|TypeSelector|videoAddress|useBegun)|parts\/(StaffLines|useCrampedBar))\./,
       /icons-material\/(PaletteOutlined|HelpCenterOutlined|VisibilityOutlined|ZoomIn|PrintOutlined|PianoOutlined|ArticleOutlined)\./,
       /icons-material\/(History|ImageOutlined|Fullscreen|NavigateBefore|NavigateNext)\./,
