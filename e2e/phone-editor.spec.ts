@@ -213,6 +213,11 @@ test.describe('with the long words of German', () => {
     await expect(words, 'it is read first: no keys come up over it').not.toBeFocused();
     await tap('Schließen');
 
+    await page.getByRole('button', { name: 'Ansicht' }).tap();
+    await page.getByRole('menuitem', { name: 'Pianorolle' }).tap();
+    await expect(page.getByRole('button', { name: /^Zoom/ }), 'the roll has one size').toHaveCount(0);
+    expect(await tooWide(page), 'the bar over the roll').toBeLessThanOrEqual(0);
+
     // In the editor, where a long press asks.
     await page.getByRole('tab', { name: 'Bearbeiten' }).tap();
     const editor = new Editor(page);

@@ -1,5 +1,6 @@
 import Palette from '@mui/icons-material/PaletteOutlined';
 import { IconButton, Tooltip } from '@mui/material';
+import { scoreWords } from '@notewright/words';
 import type { ColourScheme } from './rollColours';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 /** Changes what the colours of the piano roll tell. */
 export function RollColourButton({ scheme, onScheme }: Props) {
-  const name = scheme === 0 ? 'Colours: by pitch' : 'Colours: by voice';
+  const name = scheme === 0 ? scoreWords().roll.byPitch() : scoreWords().roll.byVoice();
   return (
     <Tooltip title={name}>
       <IconButton color="inherit" aria-label={name} onClick={() => onScheme(scheme === 0 ? 1 : 0)}>

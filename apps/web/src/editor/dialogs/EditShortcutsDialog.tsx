@@ -12,19 +12,21 @@ import {
 import { commonWords, editorWords } from '@notewright/words';
 import { actions, type Keymap } from '@notewright/editor';
 
+import { useSmallScreen } from '../../parts/useSmallScreen';
 import { printedShortcut } from '../keyboard/keymap';
 import { useEditingStore, useEditor } from '../store/useEditor';
 
 /** Every key of edit mode, read from the list of actions, and which set of keys is used. */
 export function EditShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditingStore();
+  const small = useSmallScreen();
   const keymap = useEditor((state) => state.keymap);
   const choose = (chosen: Keymap | null) => {
     if (chosen) store.perform('set-keymap', chosen);
   };
   const groups = [...new Set(actions.map(({ group }) => group))];
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="help-heading">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth={!small} fullScreen={small} aria-labelledby="help-heading">
       <DialogTitle id="help-heading">{commonWords().shortcuts()}</DialogTitle>
       <DialogContent>
         <ToggleButtonGroup
@@ -69,11 +71,17 @@ function Section({ name, rows }: SectionProps) {
       </Typography>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)', gap: 1, columnGap: 3, m: 0 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1.2fr)', sm: '190px minmax(0, 1fr)' },
+          gap: 1,
+          columnGap: { xs: 2, sm: 3 },
+          m: 0,
+        }}
       >
         {rows.map(([label, keys]) => (
           <Box key={label} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            <Box component="dt" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 0.5 }}>
               {keys.map((key) => (
                 <Box
                   key={key}

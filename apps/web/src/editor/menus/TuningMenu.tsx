@@ -32,7 +32,7 @@ export function TuningMenu(props: MenuProps) {
       <Box
         component="li"
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
-        sx={{ display: 'flex', gap: 1, p: 2, width: 230 }}
+        sx={{ display: 'flex', gap: 1, p: 2, width: 280 }}
       >
         {number(editorWords().menus.frets(), 'frets', 36)}
         {number(editorWords().menus.capo(), 'capo', 12)}

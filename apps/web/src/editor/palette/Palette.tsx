@@ -119,9 +119,12 @@ function Line({ id, entry: { label, group, keys, refusal }, chosen, onClick }: L
       onClick={onClick}
       sx={{ minHeight: { xs: 44, md: 36 }, opacity: refusal === undefined ? 1 : 0.6 }}
     >
-      <ListItemText primary={label} secondary={refusal ?? group} />
+      <ListItemText primary={label} secondary={refusal ?? group} sx={{ whiteSpace: 'normal' }} />
       {keys !== undefined && (
-        <Box component="kbd" sx={{ ml: 2, font: 'inherit', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box
+          component="kbd"
+          sx={{ ml: 2, flexShrink: 0, font: 'inherit', color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
           {keys}
         </Box>
       )}

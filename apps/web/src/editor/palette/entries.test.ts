@@ -1,6 +1,7 @@
-import { editorState, runCall, selectionOf, withSelection } from '@notewright/editor';
+import { actionNamed, editorState, runCall, selectionOf, withSelection } from '@notewright/editor';
 import { music } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
+import { WITHOUT_KEY } from '../keyboard/withoutKey';
 import { paletteEntries, searchPalette } from './entries';
 
 const bare = editorState(music('4/4 clefs=treble | C4/w | D4/w |'));
@@ -32,4 +33,10 @@ test('what cannot be done says why, and comes after what can', () => {
 test('no two entries are one', () => {
   const ids = paletteEntries(selected).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('what the menu of all actions has without a key is found by its name, too', () => {
+  expect(names('harmonise')).toContain(actionNamed('open-harmonise').label);
+  const ids = paletteEntries(selected).map(({ id }) => id);
+  expect([...WITHOUT_KEY].filter((name) => !ids.includes(name))).toEqual([]);
 });

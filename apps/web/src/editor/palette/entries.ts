@@ -10,6 +10,7 @@ import {
 } from '@notewright/editor';
 import { editorWords } from '@notewright/words';
 import { shortcutFor } from '../keyboard/keymap';
+import { WITHOUT_KEY } from '../keyboard/withoutKey';
 import { MENU_LINES } from '../menus/menuLines';
 import type { MenuKind, MenuPlace } from '../menus/menuRequest';
 
@@ -31,15 +32,9 @@ export interface PaletteEntry {
     | { readonly run: () => void };
 }
 
-/** Actions without a key that need no further word. */
+/** Actions without a key that need no further word; some have buttons of their own. */
 const PLAIN: ReadonlySet<ActionName> = new Set<ActionName>([
-  'simplify',
-  'accompany-chords',
-  'accompany-left-hand',
-  'accompany-second-voice',
-  'accompany-drums',
-  'keep-typed',
-  'concert-pitch',
+  ...WITHOUT_KEY,
   'add-part',
   'rest-or-note',
   'remove-dynamic',

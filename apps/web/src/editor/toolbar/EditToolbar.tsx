@@ -64,7 +64,8 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
   const hint = (here: boolean) =>
     here &&
     nothing && (
-      <Typography variant="body2" color="textSecondary" sx={{ px: 1, whiteSpace: 'nowrap' }}>
+      // Two lines where the tools leave it little room, which is always in German.
+      <Typography variant="caption" color="textSecondary" sx={{ px: 0.5, minWidth: 96, lineHeight: 1.25 }}>
         {editorWords().toolbar.select()}
       </Typography>
     );

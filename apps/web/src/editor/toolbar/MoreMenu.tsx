@@ -1,10 +1,11 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { commonWords, editorWords } from '@notewright/words';
 import { IconButton, ListItemText, ListSubheader, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
-import { actions, type ActionGroup, type ActionName, type AnyAction } from '@notewright/editor';
+import { actions, type ActionGroup, type AnyAction } from '@notewright/editor';
 import { useState } from 'react';
 import { useAct } from '../keyboard/acting';
 import { shortcutFor } from '../keyboard/keymap';
+import { WITHOUT_KEY } from '../keyboard/withoutKey';
 import { useEditingStore } from '../store/useEditor';
 import { BUTTON_SX } from './ActionButton';
 
@@ -19,17 +20,6 @@ const GROUPS = [
   'score',
   'reading',
 ] as const satisfies readonly ActionGroup[];
-const WITHOUT_KEY: ReadonlySet<ActionName> = new Set([
-  'simplify',
-  'open-brass',
-  'open-harmonise',
-  'keep-typed',
-  'concert-pitch',
-  'accompany-chords',
-  'accompany-left-hand',
-  'accompany-second-voice',
-  'accompany-drums',
-]);
 /** Letters are for the keyboard. */
 const isForMenus = ({ name, shortcuts }: AnyAction): boolean =>
   (shortcuts.specified.length > 0 || WITHOUT_KEY.has(name)) && !/^(note|far|add)-[a-g]$/.test(name);
@@ -72,8 +62,8 @@ export function MoreMenu() {
                   }}
                   sx={{ minHeight: { xs: 44, md: 36 } }}
                 >
-                  <ListItemText>{action.label}</ListItemText>
-                  <Typography variant="body2" color="textSecondary" sx={{ ml: 3 }}>
+                  <ListItemText sx={{ whiteSpace: 'normal' }}>{action.label}</ListItemText>
+                  <Typography variant="body2" color="textSecondary" sx={{ ml: 3, flexShrink: 0 }}>
                     {shortcutFor(action.name, state.keymap)}
                   </Typography>
                 </MenuItem>

@@ -100,7 +100,7 @@ export const answers: typeof english = {
       b: (): string => "Hör deine eigene Aufnahme neben den Noten, langsamer oder schneller bei gleicher Tonhöhe, und vergleiche beide.",
       c: (): string => "Export: Speichere Noten als Klangdatei (WAV), auf Wunsch langsamer, ohne einzelne Stimmen, mit Metronom.",
       d: (): string => "Verbinde ein MIDI-Keyboard: Was du spielst, ist zu hören und in den Noten zu sehen, die Musik wartet auf die richtigen Tasten, und jeder Takt sagt, wie richtig er war.",
-      e: (): string => "Pianoroll: Es füllt das Fenster, und Noten werden darin gezeichnet, geteilt, verbunden und weggewischt.",
+      e: (): string => "Pianorolle: Sie füllt das Fenster, und Noten werden darin gezeichnet, geteilt, verbunden und weggewischt.",
       f: (): string => "Der Klang deiner Aufnahme liegt über den Noten; zieh ihre Taktstriche dahin, wohin sie gehören."
     },
     v6: {

@@ -14,7 +14,7 @@ export const common: typeof english = {
   tryAgain: (): string => "Noch einmal versuchen",
   shortcuts: (): string => "Tastenkürzel",
   signUp: (): string => "Registrieren",
-  toMySongbook: (): string => "Zu meinem Songbook",
+  toMySongbook: (): string => "Zu meinem Liederbuch",
   title: (): string => "Titel",
   composer: (): string => "Komponist",
   subtitle: (): string => "Untertitel",
@@ -31,5 +31,5 @@ export const common: typeof english = {
   inlineAccidentals: (): string => "Vorzeichen an jeder Note",
   unlock: (): string => "Schalte diese Premium-Funktionen jetzt frei!",
   sheet: (): string => "Noten",
-  pianoroll: (): string => "Pianoroll"
+  pianoroll: (): string => "Pianorolle"
 };

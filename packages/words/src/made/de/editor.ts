@@ -18,7 +18,7 @@ export const editor: typeof english = {
     moveUp: (): string => "Nach oben",
     moveDown: (): string => "Nach unten",
     deletePart: (): string => "Stimme löschen",
-    heading: (): string => "Angaben zum Stück",
+    heading: (): string => "Partitureigenschaften",
     bars: (): string => "Anzahl der Takte",
     parts: (): string => "Stimmen",
     addPart: (): string => "Stimme hinzufügen",
@@ -112,7 +112,7 @@ export const editor: typeof english = {
       remark: (): string => "Notiz"
     },
     set: (): string => "Setzen",
-    bpm: (): string => "Schläge pro Minute",
+    bpm: (): string => "Schläge/Minute",
     add: (): string => "Hinzufügen",
     change: (): string => "Ändern",
     insertBefore: (): string => "Takt davor einfügen",
@@ -204,7 +204,7 @@ export const editor: typeof english = {
     busy: (): string => "Wird gespeichert",
     offline: (): string => "Keine Verbindung. Du kannst weiterarbeiten; deine Arbeit wird von selbst gespeichert, sobald die Verbindung wieder da ist.",
     waiting: (): string => "Wartet auf die Verbindung",
-    deviceFull: (): string => "Dieser Browser hat keinen Platz mehr für nicht gespeicherte Arbeit. Speichern im Songbook geht weiterhin."
+    deviceFull: (): string => "Dieser Browser hat keinen Platz mehr für nicht gespeicherte Arbeit. Speichern im Liederbuch geht weiterhin."
   },
   toolbar: {
     chord: (): string => "Akkord",
@@ -227,7 +227,7 @@ export const editor: typeof english = {
     }
   },
   roll: {
-    tools: (): string => "Werkzeuge der Pianoroll",
+    tools: (): string => "Werkzeuge der Pianorolle",
     grid: (d: { value: string | number }): string => "Raster: " + d.value,
     doubted: {
       show: (): string => "Zweifelhafte Noten",

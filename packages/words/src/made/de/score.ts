@@ -115,8 +115,8 @@ export const score: typeof english = {
     preparing: (): string => "Die Seiten werden vorbereitet …"
   },
   bar: {
-    songbook: (): string => "Songbook",
-    back: (): string => "Zurück zum Songbook",
+    songbook: (): string => "Liederbuch",
+    back: (): string => "Zurück zum Liederbuch",
     share: (): string => "Teilen",
     video: (): string => "Das Originalvideo ansehen"
   },
@@ -126,7 +126,7 @@ export const score: typeof english = {
     revoked: (): string => "Der Link gilt nicht mehr.",
     heading: (): string => "Teile deine Noten mit Freunden",
     link: (): string => "Privater Link",
-    hint: (): string => "Alle, die diesen Link haben, können das Lied in ihr Songbook kopieren.",
+    hint: (): string => "Alle, die diesen Link haben, können das Lied in ihr Liederbuch kopieren.",
     revoke: (): string => "Link ungültig machen",
     copy: (): string => "Link kopieren"
   },
@@ -180,7 +180,7 @@ export const score: typeof english = {
     now: (d: { size: string | number }): string => "Zoom, jetzt " + d.size
   },
   shared: {
-    copy: (): string => "In mein Songbook kopieren",
+    copy: (): string => "In mein Liederbuch kopieren",
     gone: (): string => "Wer das Lied geteilt hat, hat das Teilen vielleicht beendet oder das Lied gelöscht. Frag nach einem neuen Link."
   },
   locked: (): string => "Schalte jetzt das ganze Stück und weitere Premium-Funktionen frei!",
@@ -198,8 +198,10 @@ export const score: typeof english = {
     muted: (d: { part: string | number }): string => d.part + ", stumm"
   },
   roll: {
-    label: (d: { title: string | number }): string => "Pianoroll von " + d.title,
-    content: (d: { measures: number; notes: number }): string => plural(d.notes, 0, de, { one: number("de", d.notes, 0) + " Note", other: number("de", d.notes, 0) + " Noten" }) + " in " + plural(d.measures, 0, de, { one: number("de", d.measures, 0) + " Takt", other: number("de", d.measures, 0) + " Takten" })
+    label: (d: { title: string | number }): string => "Pianorolle von " + d.title,
+    content: (d: { measures: number; notes: number }): string => plural(d.notes, 0, de, { one: number("de", d.notes, 0) + " Note", other: number("de", d.notes, 0) + " Noten" }) + " in " + plural(d.measures, 0, de, { one: number("de", d.measures, 0) + " Takt", other: number("de", d.measures, 0) + " Takten" }),
+    byPitch: (): string => "Farben: nach Tonhöhe",
+    byVoice: (): string => "Farben: nach Stimme"
   },
   readings: {
     ask: (): string => "Liest sich falsch?",

@@ -198,7 +198,9 @@ export const score = {
   },
   roll: {
     label: (d: { title: string | number }): string => "Piano roll of " + d.title,
-    content: (d: { measures: number; notes: number }): string => plural(d.notes, 0, en, { one: number("en", d.notes, 0) + " note", other: number("en", d.notes, 0) + " notes" }) + " in " + plural(d.measures, 0, en, { one: number("en", d.measures, 0) + " measure", other: number("en", d.measures, 0) + " measures" })
+    content: (d: { measures: number; notes: number }): string => plural(d.notes, 0, en, { one: number("en", d.notes, 0) + " note", other: number("en", d.notes, 0) + " notes" }) + " in " + plural(d.measures, 0, en, { one: number("en", d.measures, 0) + " measure", other: number("en", d.measures, 0) + " measures" }),
+    byPitch: (): string => "Colours: by pitch",
+    byVoice: (): string => "Colours: by voice"
   },
   readings: {
     ask: (): string => "Reads wrong?",
