@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-const EMPTY_WASM = 'data:application/wasm;base64,AGFzbQEAAAA=';
-
 export default defineConfig({
   test: {
     projects: [
@@ -21,8 +19,6 @@ export default defineConfig({
           // Of two cores vitest would leave one to itself, which has little to do.
           maxWorkers: 2,
           testTimeout: 30_000, // a busy machine is no failure
-          // Only the build of the web page has the engraver for browsers: here stands the smallest program there is.
-          alias: { 'virtual:engraver-program': `data:text/javascript,export default "${EMPTY_WASM}"` },
         },
       },
       {

@@ -47,6 +47,19 @@ const paintPage: Plugin = {
   transformIndexHtml: () => [{ tag: 'style', children: PALETTE_CSS, injectTo: 'head-prepend' }],
 };
 
+/** The icon stands in the page, too: browsers ask for it while everything else is on its way. */
+const iconInPage: Plugin = {
+  name: 'icon-in-page',
+  apply: 'build',
+  transformIndexHtml: async (html) => {
+    const icon = await readFile(join(import.meta.dirname, 'public/favicon.svg'), 'utf8');
+    return html.replace(
+      'href="/favicon.svg"',
+      `href="data:image/svg+xml,${encodeURIComponent(icon.replace(/\n\s*/g, ''))}"`,
+    );
+  },
+};
+
 /** The style of the pages the server writes itself (terms, help): the app's own faces and colours, under a name the server knows. */
 const textPageStyle: Plugin = {
   name: 'text-page-style',
@@ -93,11 +106,12 @@ const compressFiles: Plugin = {
 };
 
 const PRIVATE = ['app/Furnished.tsx', 'app/PrivateLayout.tsx'];
-const SHEET = { modules: ['sheet/engraver.ts'], files: /\bverovio-[\w-]+\.wasm$/ };
+const SHEET = { modules: ['sheet/engraver.ts'], worker: 'engraver.worker' };
 const EARLY = [
+  { address: /^/, modules: [], calls: ['POST /GetAccountInfo'] },
   { address: /^(?!\/score)/, modules: [], faces: /instrument-serif-latin-400-normal.*\.woff2$/ },
   { address: /^\/(score|shared|demo)/, ...SHEET },
-  { address: /^\/score/, modules: [...PRIVATE, 'score-page/index.tsx'] },
+  { address: /^\/score/, modules: [...PRIVATE, 'score-page/index.tsx'], calls: ['GET /MusicJson?id'] },
   { address: /^\/score\/edit/, modules: ['editor/index.tsx'] },
   { address: /^\/shared/, modules: ['app/Furnished.tsx', 'shared-page/SharedPage.tsx'] },
   { address: /^\/demo/, modules: ['app/Furnished.tsx', 'demo/DemoPage.tsx'] },
@@ -113,7 +127,16 @@ export default defineConfig({
       'virtual:engraver-complete': join(ENGRAVER, 'complete.wasm?url'),
     },
   },
-  plugins: [react(), documentWords, paintPage, preloadFonts, textPageStyle, earlyLoads(EARLY), compressFiles],
+  plugins: [
+    react(),
+    documentWords,
+    paintPage,
+    iconInPage,
+    preloadFonts,
+    textPageStyle,
+    earlyLoads(EARLY),
+    compressFiles,
+  ],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

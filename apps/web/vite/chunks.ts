@@ -22,7 +22,7 @@ export const CHUNKS = [
       /src\/entry\/(?!.*(Register|Forgot|Reset|Confirm|Logout|proof|forms|\.css))/,
       /src\/(parts\/(LogoMark|Sentence|RestPicture|FullPageNote|Unreachable)\.|session\/(LanguageSelect|useLanguageChoice|device|Guard)\.)/,
       /src\/(theme\/page|entry\/entry|sheet\/sheet)\.css|node_modules\/@fontsource/,
-      /src\/(sheet\/engraverProgram|dialogs\/registry)\.|packages\/result\/|engraver-program|\/verovio\.wasm/,
+      /src\/dialogs\/registry\.|packages\/result\//,
     ),
   },
   // Every page that is built from the component library.
@@ -47,7 +47,7 @@ export const CHUNKS = [
     test: any(
       /node_modules\/zod\/|packages\/contracts\/src\/(calls|account-calls|heard)\.ts|src\/api\/accountSchema\./,
       /src\/(library\/(?!choiceNames|underWay\/UnderWay)|dialogs\/|songbook\/SongNews|sending\/inUse|shell\/GuestBar)/,
-      /src\/(app\/PrivateLayout|parts\/(ConfirmDialog|clock|spokenLength|coveredEdges|useShortScreen|useSmallScreen)|theme\/(ColourModeButton|letGo)|touch\/interruptions)\./,
+      /src\/(app\/PrivateLayout|sheet\/musicShown|parts\/(ConfirmDialog|clock|onlySpoken|spokenLength|coveredEdges|useShortScreen|useSmallScreen)|theme\/(ColourModeButton|letGo)|touch\/interruptions)\./,
       /packages\/words\/src\/(made\/en\/)?(library|songbook|shell|common|lengths)\.ts|make-plural/,
       /icons-material\/(MusicNote|Close|LightMode|HelpOutlineOutlined|BrightnessAuto|DarkMode|ArrowBack|OpenInNew|Pause|PlayArrow)\.|svg-icons\/KeyboardArrow/,
     ),
@@ -65,7 +65,7 @@ export const CHUNKS = [
       /src\/score-page\/(useScore|useOriginalSource|saveFile|remarkPlace)\./,
       /src\/(score-page\/(VideoWindow|ZoomButton|TypeSelector|videoAddress|useBegun)|parts\/(StaffLines|useCrampedBar))\./,
       /icons-material\/(PaletteOutlined|HelpCenterOutlined|VisibilityOutlined|ZoomIn|PrintOutlined|PianoOutlined|ArticleOutlined)\./,
-      /icons-material\/(History|ImageOutlined|Fullscreen|NavigateBefore|NavigateNext)\./,
+      /icons-material\/(EditOutlined|History|ImageOutlined|Fullscreen|NavigateBefore|NavigateNext)\./,
     ),
   },
 ];

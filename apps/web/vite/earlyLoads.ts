@@ -1,15 +1,20 @@
 import type { Plugin, Rollup } from 'vite';
+import type {} from '../src/api/earlyAnswers';
+import type {} from '../src/sheet/earlyEngraver';
 
 /**
- * What an address needs besides the first script: modules of `src` that are loaded when they are needed, files and typefaces. A module comes with
- * all it imports.
+ * What an address needs besides the first script: modules of `src` that are loaded when they are needed, typefaces, and the engraver.
+ * A module comes with all it imports.
  */
 export interface EarlyLoads {
   /** Matched against the part of the address behind `#`. */
   readonly address: RegExp;
   readonly modules: readonly string[];
-  readonly files?: RegExp;
+  /** The script of the worker that is started at once: it fetches the largest file of the page, see `sheet/earlyEngraver.ts`. */
+  readonly worker?: string;
   readonly faces?: RegExp;
+  /** Calls without a body, as `POST /GetAccountInfo`; behind a question mark the parameter of the address that goes with it. See `api/earlyAnswers.ts`. */
+  readonly calls?: readonly string[];
 }
 
 /**
@@ -25,11 +30,12 @@ export const earlyLoads = (loads: readonly EarlyLoads[]): Plugin => ({
   generateBundle(_options, bundle) {
     // The page itself already names what its first script imports.
     const always = new Set(filesOf(bundle, 'main.tsx'));
-    const rules = loads.map(({ address, modules, files, faces }) => [
+    const rules = loads.map(({ address, modules, worker, faces, calls = [] }) => [
       address.source,
       [...new Set(modules.flatMap((module) => filesOf(bundle, module)))].filter((file) => !always.has(file)),
-      Object.keys(bundle).filter((file) => files?.test(file)),
+      worker ? [workerOf(bundle, worker)] : [],
       Object.keys(bundle).filter((file) => faces?.test(file)),
+      calls,
     ]);
     this.emitFile({
       type: 'asset',
@@ -62,10 +68,30 @@ function filesOf(bundle: Rollup.OutputBundle, module: string): string[] {
   return [...files];
 }
 
+/**
+ * The file of a worker. Workers are built by a step of their own, which adds them to the page last; but the script that starts one names it.
+ *
+ * @throws when none does: a rule is out of date
+ */
+function workerOf(bundle: Rollup.OutputBundle, name: string): string {
+  const file = new RegExp(`assets/${name}-[\\w-]+\\.js`);
+  for (const output of Object.values(bundle)) {
+    const found = output.type === 'chunk' && file.exec(output.code);
+    if (found) return found[0];
+  }
+  throw new Error(`early-loads: no script starts the worker ${name}.`);
+}
+
+type Rule = readonly [
+  address: string,
+  modules: readonly string[],
+  workers: readonly string[],
+  faces: readonly string[],
+  calls: readonly string[],
+];
+
 /** Runs in the browser, as it is written here. */
-function loadEarly(
-  rules: readonly (readonly [string, readonly string[], readonly string[], readonly string[]])[],
-): void {
+function loadEarly(rules: readonly Rule[]): void {
   const load = (rel: string, href: string, as?: string) => {
     const link = document.createElement('link');
     link.rel = rel;
@@ -74,12 +100,29 @@ function loadEarly(
     link.href = `/${href}`;
     document.head.append(link);
   };
-  for (const [address, modules, files, faces] of rules) {
-    if (!new RegExp(address).test(location.hash.slice(1))) continue;
+  const [path = '', query] = location.hash.slice(1).split('?');
+  const answers: Record<string, Promise<Response>> = {};
+  window.earlyAnswers = answers;
+  for (const [address, modules, workers, faces, calls] of rules) {
+    if (!new RegExp(address).test(path)) continue;
+    for (const call of calls) {
+      const [method, to = '', name = ''] = call.split(/[ ?]/);
+      const value = new URLSearchParams(query).get(name);
+      const asked = value === null ? to : `${to}?${new URLSearchParams({ [name]: value }).toString()}`;
+      if (name && value === null) continue;
+      const answer = fetch(asked, { method: method!, credentials: 'same-origin', cache: 'no-store' });
+      answer.catch(() => undefined); // told to whoever asks for it
+      answers[asked] = answer;
+    }
     for (const file of modules)
       if (file.endsWith('.css')) load('preload', file, 'style');
       else load('modulepreload', file);
-    for (const file of files) load('preload', file, 'fetch');
+    for (const file of workers) {
+      const worker = new Worker(`/${file}`, { type: 'module', name: 'engraver' });
+      window.earlyEngraver = worker;
+      // Where its script does not come, the page starts another one, and reports what happens then.
+      worker.onerror = () => (window.earlyEngraver = undefined);
+    }
     for (const file of faces) load('preload', file, 'font');
   }
 }

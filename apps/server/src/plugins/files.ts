@@ -11,7 +11,7 @@ const YEAR_SEC = 365 * 24 * 60 * 60;
  * may; a worker, as a picture opened by itself, brings its own rules.
  */
 const PARTS = /(?<!\.worker-[\w-]+)\.js$|\.(css|woff2?|wasm)$/;
-/** Rules for pages and workers. A first visit brings forty parts: without these it is 30 kB shorter. */
+/** Rules for pages and workers. A first visit brings dozens of parts: without these it is 30 kB shorter. */
 const RULES_OF_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',

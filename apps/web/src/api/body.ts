@@ -1,3 +1,4 @@
+import { earlyAnswer } from './earlyAnswers';
 import { CallFailure, unreachable } from './failure';
 
 /** The JSON a text says; undefined when it says none, as a proxy's error page does. */
@@ -9,9 +10,12 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Fetches, and tells a call the page gave up from a server that does not answer. Throws a CallFailure. */
+/**
+ * Fetches, unless the page did so with its first breath, and tells a call the page gave up from a server that does not answer.
+ * Throws a CallFailure.
+ */
 export const send = (path: string, init: RequestInit): Promise<Response> =>
-  fetch(path, { credentials: 'same-origin', ...init }).catch(brokenOff);
+  (earlyAnswer(path) ?? fetch(path, { credentials: 'same-origin', ...init })).catch(brokenOff);
 
 /**
  * The body of an answer as JSON, undefined for anything else. The connection can break, or the call be given up, while

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../parts/lazyPart';
 import { PrivateOnly } from '../session/Guard';
@@ -8,6 +8,7 @@ import { mayHaveHost } from '../native';
 import { SongNews } from '../songbook/SongNews';
 import { overlayAddress } from '../dialogs/address';
 import { OpenDialog } from '../dialogs/OpenDialog';
+import { musicShown } from '../sheet/musicShown';
 import { GuestBar } from '../shell/GuestBar';
 import { isSendingInUse, onSendingInUse } from '../sending/inUse';
 
@@ -22,11 +23,12 @@ export default function PrivateLayout() {
   const navigate = useNavigate();
   const sending = useSyncExternalStore(onSendingInUse, isSendingInUse);
   useBlockedSubscription();
+  const [first] = useState(() => (location.pathname.startsWith('/score') ? musicShown : undefined));
   return (
     <PrivateOnly>
       <GuestBar />
       <SongNews />
-      <LiveSongbook />
+      <LiveSongbook first={first} />
       <Outlet />
       <Suspense fallback={null}>
         {sending && <Tray />}

@@ -6,8 +6,12 @@ import { noteNews } from './live/told';
 import { whileShown } from './live/whileShown';
 import { useRefreshSongbook } from './songbookQuery';
 
-/** Looks at the songbook again as soon as the server says that it changed, on whatever page its owner is. Draws nothing. */
-export function LiveSongbook() {
+/**
+ * Looks at the songbook again as soon as the server says that it changed, on whatever page its owner is. Draws nothing.
+ *
+ * @param first  what the page was opened for, which goes before
+ */
+export function LiveSongbook({ first }: { readonly first?: Promise<unknown> | undefined }) {
   const { id } = useAccount();
   const refresh = useRefreshSongbook();
   useEffect(() => {
@@ -21,7 +25,7 @@ export function LiveSongbook() {
       look();
       await sharing;
       noteNews('lost');
-    });
-  }, [id, refresh]);
+    }, first);
+  }, [id, refresh, first]);
   return null;
 }

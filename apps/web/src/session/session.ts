@@ -2,6 +2,7 @@ import type { AccountInfo } from '@notewright/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
 import { fetchAccount } from '../api/accountInfo';
+import { forgetEarlyAnswers } from '../api/earlyAnswers';
 import { rememberVisit } from './beenHere';
 
 /** What is known about who sits in front of the page. */
@@ -48,8 +49,10 @@ export function useAccount(): AccountInfo {
 }
 
 /** Forgets what the server told this account, so that the next one at this page does not see it. */
-export const forgetAnswers = (client: QueryClient): void =>
+export function forgetAnswers(client: QueryClient): void {
+  forgetEarlyAnswers();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] });
+}
 
 /**
  * Asks the server again who is signed in; resolves when the answer is in place.

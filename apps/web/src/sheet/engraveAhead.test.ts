@@ -31,3 +31,34 @@ test('whoever waits for the first line is told at once when it is not known how 
   engraveAhead(music('4/4 | C4/w |'), () => (told = true));
   expect(told).toBe(true);
 });
+
+test('a page just opened engraves ahead as the sheet of the last visit was first laid out, in a window of that size', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  });
+  const inWindow = (innerWidth: number) => vi.stubGlobal('window', { innerWidth, innerHeight: 800 });
+  const tasks: string[] = [];
+  class WaitingWorker {
+    postMessage(message: ToEngraver): void {
+      if (message.kind === 'engrave') tasks.push(`${message.task.slot} ${message.task.widthPx}`);
+    }
+  }
+  vi.stubGlobal('Worker', WaitingWorker);
+  const score = music('4/4 | C4/w | D4/w | E4/w | F4/w |');
+  const opened = async () => {
+    vi.resetModules();
+    return import('./engraveAhead');
+  };
+  inWindow(412);
+  const { rememberLooks } = await opened();
+  rememberLooks({ zoom: 2, pageWidthPx: 396, options: {} });
+  rememberLooks({ zoom: 0, pageWidthPx: 396, options: { letters: true } }); // chosen for this visit only
+
+  (await opened()).engraveAhead(score);
+  expect(tasks).toEqual(['ahead 0-1 320']);
+  inWindow(915);
+  (await opened()).engraveAhead(score);
+  expect(tasks).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@notewright/result';
 import { printedIn } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import { type Score } from '@notewright/score';
-import { engraverProgram } from './engraverProgram';
+import { earlyEngraver } from './earlyEngraver';
 import { neededScore, type HeldScore } from './neededScore';
 import type { EngravingFailure, EngravingTask, FromEngraver, ToEngraver } from './protocol';
 import { patchBetween } from './scorePatch';
@@ -58,8 +58,12 @@ class Engraver {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./engraver.worker.ts', import.meta.url), { type: 'module', name: 'engraver' });
+    const worker =
+      earlyEngraver() ??
+      new Worker(new URL('./engraver.worker.ts', import.meta.url), { type: 'module', name: 'engraver' });
     worker.onmessage = ({ data }: MessageEvent<FromEngraver>) => {
+      if (data.kind === 'started') return letLettersCome();
+      if (data.kind === 'not-started') return lost(data.detail);
       const listener = this.listeners.get(data.id);
       this.listeners.delete(data.id);
       if (data.kind === 'failed') console.error(`a system was not engraved: ${data.detail}`);
@@ -68,6 +72,7 @@ class Engraver {
     const lost = (reason: string) => {
       if (worker !== this.worker) return;
       console.error('the engraver broke', reason);
+      letLettersCome();
       worker.terminate();
       this.worker = undefined;
       this.held.clear();
@@ -76,12 +81,14 @@ class Engraver {
       for (const listener of waiting) listener(err('engraver-lost'));
     };
     worker.onerror = (event) => lost(event.message);
-    engraverProgram().then(
-      (program) => worker.postMessage({ kind: 'program', program } satisfies ToEngraver),
-      (error: unknown) => lost(String(error)),
-    );
+    worker.postMessage({ kind: 'start' } satisfies ToEngraver);
     return worker;
   }
+}
+
+/** The line is free: letters may come, see `sheet.css`. Before, they would hold up the music. Whoever only computes has no page. */
+function letLettersCome(): void {
+  if (typeof document !== 'undefined') document.documentElement.setAttribute('data-letters', '');
 }
 
 export const engraver = new Engraver();

@@ -10,6 +10,7 @@ import {
 } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
 import completeAddress from 'virtual:engraver-complete';
+import programAddress from 'virtual:engraver-program';
 import { EitherEngraver } from './eitherEngraver';
 import type { EngravingTask, FromEngraver, ToEngraver } from './protocol';
 import { PRACTICE_MEI, PRACTICE_ROUNDS } from './practice';
@@ -26,17 +27,20 @@ const REST_MS = 30;
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const queue = new TaskQueue();
 const engraved = new RecentMap<string, EngravedSystem>(400);
-let start: (program: WebAssembly.Module) => void;
-const engraver = new EitherEngraver(createToolkit(new Promise((resolve) => (start = resolve))), () =>
-  createToolkit(WebAssembly.compileStreaming(fetch(completeAddress))),
-);
+/** The engraver's program is the largest file of the page by far: compiled while it arrives, and here, where nobody waits for the thread. */
+function engraverFrom(address: string): Promise<Toolkit> {
+  const program = WebAssembly.compileStreaming(fetch(address));
+  program.catch(() => undefined); // it may fail before its script is there, which tells of it
+  return createToolkit(program);
+}
+const engraver = new EitherEngraver(engraverFrom(programAddress), () => engraverFrom(completeAddress));
 const books = new Map<string, Score>();
 let busy = false;
 
 const answer = (message: FromEngraver) => page.postMessage(message);
 
 page.onmessage = ({ data }: MessageEvent<ToEngraver>) => {
-  if (data.kind === 'program') start(data.program);
+  if (data.kind === 'start') void tellOfStart();
   else if (data.kind === 'score') {
     books.set(data.book, patched(books.get(data.book), data.patch));
   } else if (data.kind === 'close') books.delete(data.book);
@@ -47,18 +51,33 @@ page.onmessage = ({ data }: MessageEvent<ToEngraver>) => {
   }
 };
 
+/** Waits for the engraver. @returns whether it is there; else the page counts this worker as lost */
+async function isThere(): Promise<boolean> {
+  try {
+    await engraver.use(() => undefined);
+    return true;
+  } catch (error) {
+    answer({ kind: 'not-started', detail: String(error) });
+    return false;
+  }
+}
+
+async function tellOfStart(): Promise<void> {
+  if (await isThere()) answer({ kind: 'started' });
+}
+
 async function work(): Promise<void> {
   if (busy) return;
   busy = true;
   try {
-    await engraver.use(() => undefined); // until it is there, newer requests replace older ones
+    if (!(await isThere())) return; // until it is there, newer requests replace older ones
     for (let next = queue.take(); next; next = queue.take()) {
       const { id, task } = next;
       answer(await engraver.use((toolkit) => engrave(toolkit, id, task)));
       await letMessagesIn();
     }
   } catch (error) {
-    // The engraver did not start or died; the page counts this worker as lost.
+    // The engraver died; the page counts this worker as lost.
     page.reportError(error);
   } finally {
     busy = false;

@@ -5,7 +5,6 @@ export { ChangeSign, type HeadChange, type PlacedSign, type SignChange } from '.
 export { engraveAhead } from './engraveAhead';
 export { engraver } from './engraver';
 export { musicShown, tellMusicShown } from './musicShown';
-export { engraverProgram } from './engraverProgram';
 export { musicPicture, pngOf, type MusicPicture } from './picture';
 export type { Line } from './lines';
 export type { SheetChanges, SheetMoment, SheetPlace, SheetProps, Zoom } from './types';

@@ -13,11 +13,11 @@ export interface EngravingTask {
 }
 
 /**
- * Page → worker. The program comes once, when it has arrived. The score is sent when it changes, not with every task, and then only
- * what changed of it.
+ * Page → worker. The worker fetches and starts its engraver by itself, as it may be there long before the page; asked to `start`, it
+ * says how that went. The score is sent when it changes, not with every task, and then only what changed of it.
  */
 export type ToEngraver =
-  | { readonly kind: 'program'; readonly program: WebAssembly.Module }
+  | { readonly kind: 'start' }
   | { readonly kind: 'score'; readonly book: string; readonly patch: ScorePatch }
   /** A book that is shown no more. */
   | { readonly kind: 'close'; readonly book: string }
@@ -32,5 +32,7 @@ export type EngravingFailure =
 
 /** Worker → page. A task that was replaced or forgotten is never answered. */
 export type FromEngraver =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'not-started'; readonly detail: string }
   | { readonly kind: 'engraved'; readonly id: number; readonly system: EngravedSystem }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: EngravingFailure; readonly detail: string };
