@@ -155,6 +155,8 @@ test('whoever changes the password stays signed in, on other pages, too', async 
   await visitor.signUp();
   const another = await page.context().newPage();
   await another.goto('/#/songbook');
+  // What it asks first is answered: a question with the cookie of before would be refused.
+  await expect(another.getByText('Your songbook is still empty')).toBeVisible();
   await oneStream(page);
   const changed = await visitor.post('/ChangePassword', {
     form: { OldPassword: visitor.password, NewPassword: 'another secret', ConfirmPassword: 'another secret' },

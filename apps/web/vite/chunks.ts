@@ -34,7 +34,7 @@ export const CHUNKS = [
       /@mui\/material\/(styles|utils|transitions|zero-styled|useLazyRipple|useMediaQuery|className|colors|internal\/(?!svg-icons|switchBase|SwitchBase))/,
       /@mui\/material\/(Alert|AppBar|Backdrop|Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|Dialog\w*)\//,
       /@mui\/material\/(Divider|Fab|Fade|FilledInput|GlobalStyles|Grow|IconButton|InitColorSchemeScript|Input|InputBase)\//,
-      /@mui\/material\/(LinearProgress|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|NativeSelect)\//,
+      /@mui\/material\/(LinearProgress|Link|List|ListItemIcon|ListItemText|Menu|MenuItem|MenuList|Modal|NativeSelect)\//,
       /@mui\/material\/(NoSsr|OutlinedInput|Paper|Popover|Popper|Portal|Rating|Select|Slider|Stack|SvgIcon|TextareaAutosize)\//,
       /@mui\/material\/(ToggleButton|Toolbar)\/|@mui\/material\/ToggleButtonGroup\/(\w+Context|isValueSelected)/,
       /@mui\/material\/(Tooltip|Typography|Unstable_TrapFocus|DefaultPropsProvider)\/|(Button|Form)\w+\/\w+Context\./,
@@ -47,9 +47,9 @@ export const CHUNKS = [
     test: any(
       /node_modules\/zod\/|packages\/contracts\/src\/(calls|account-calls|heard)\.ts|src\/api\/accountSchema\./,
       /src\/(library\/(?!choiceNames|underWay\/UnderWay)|dialogs\/|songbook\/SongNews|sending\/inUse|shell\/GuestBar)/,
-      /src\/(app\/PrivateLayout|sheet\/musicShown|parts\/(ConfirmDialog|clock|onlySpoken|spokenLength|coveredEdges|useShortScreen|useSmallScreen)|theme\/(ColourModeButton|letGo)|touch\/interruptions)\./,
+      /src\/(app\/PrivateLayout|sheet\/musicShown|parts\/(ConfirmDialog|clock|onlySpoken|spokenLength|coveredEdges|useShortScreen|useSmallScreen)|theme\/(ColourModeButton|letGo)|tours\/useTour|touch\/interruptions)\./,
       /packages\/words\/src\/(made\/en\/)?(library|songbook|shell|common|lengths)\.ts|make-plural/,
-      /icons-material\/(MusicNote|Close|LightMode|HelpOutlineOutlined|BrightnessAuto|DarkMode|ArrowBack|OpenInNew|Pause|PlayArrow)\.|svg-icons\/KeyboardArrow/,
+      /icons-material\/(Check|MusicNote|Close|LightMode|HelpOutlineOutlined|BrightnessAuto|DarkMode|ArrowBack|OpenInNew|Pause|PlayArrow)\.|svg-icons\/KeyboardArrow/,
     ),
   },
   // Every page that shows and plays a score.
@@ -66,6 +66,19 @@ export const CHUNKS = [
       /src\/(score-page\/(VideoWindow|ZoomButton|TypeSelector|videoAddress|useBegun)|parts\/(StaffLines|useCrampedBar))\./,
       /icons-material\/(PaletteOutlined|HelpCenterOutlined|VisibilityOutlined|ZoomIn|PrintOutlined|PianoOutlined|ArticleOutlined)\./,
       /icons-material\/(EditOutlined|History|ImageOutlined|Fullscreen|NavigateBefore|NavigateNext)\./,
+    ),
+  },
+  // What the songbook, forms and dialogs need besides. A score does without it until its music is there.
+  {
+    name: 'forms',
+    test: any(
+      /@mui\/material\/(Badge|Checkbox|Chip|FormControl|FormControlLabel|FormGroup|FormHelperText|FormLabel|InputAdornment)\//,
+      /@mui\/material\/(InputLabel|ListItem|ListItemButton|ListItemSecondaryAction|Radio|RadioGroup|Skeleton|Table(?!Pag|Sort)\w*|TextField)\//,
+      /icons-material\/(Add|AutoAwesomeOutlined|CardMembershipOutlined|DeleteOutlined|DocumentScannerOutlined|ErrorOutlineOutlined)\./,
+      /icons-material\/(ExpandMore|FolderOutlined|InfoOutlined|LibraryMusicOutlined|MicNone|MoreVert|PersonAddAltOutlined|Refresh)\./,
+      /icons-material\/(Remove|Search|UploadFileOutlined|WorkspacePremiumOutlined)\./,
+      /src\/(account\/AskForPremium|api\/account|parts\/(locale|songDate)|shell\/(useOverlayLink|unseenReleases)|touch\/(oneFinger|restingFinger))\./,
+      /packages\/words\/src\/(made\/en\/)?(account|sending)\.ts|packages\/contracts\/src\/video-link/,
     ),
   },
 ];
