@@ -1,9 +1,11 @@
 import { ok, type Result } from '@notewright/result';
-import { type NoteBase, type NoteValue } from '@notewright/score';
+import { TICKS_PER_WHOLE, type NoteBase, type NoteValue } from '@notewright/score';
 import { addHeadBeyond } from '../edits/add-head';
 import { deleteHeads } from '../edits/delete-heads';
 import { respell } from '../edits/enharmonic';
 import { doubleValue, halveValue, setNoteValue, toggleDot } from '../edits/note-value';
+import { lengthen } from '../edits/lengthen';
+import { moveInTime } from '../edits/move-in-time';
 import { moveOctave, movePitch, setPitch, type Target } from '../edits/pitch';
 import { makeNotes, makeRests, toggleRests } from '../edits/rest-or-note';
 import { toggleTie } from '../edits/tie';
@@ -167,6 +169,10 @@ export const noteActions = [
   plain('octave-up', 'pitch', keys('Ctrl+ArrowUp'), moveOctave(1), { repeats: true }),
   plain('octave-down', 'pitch', keys('Ctrl+ArrowDown'), moveOctave(-1), { repeats: true }),
   plain('respell', 'pitch', keys('j'), respell),
+  plain('move-earlier', 'notes', keys('Alt+ArrowLeft'), moveInTime(-TICKS_PER_WHOLE / 8), { repeats: true }),
+  plain('move-later', 'notes', keys('Alt+ArrowRight'), moveInTime(TICKS_PER_WHOLE / 8), { repeats: true }),
+  plain('shorter', 'notes', keys('Alt+Shift+ArrowLeft'), lengthen(-TICKS_PER_WHOLE / 8), { repeats: true }),
+  plain('longer', 'notes', keys('Alt+Shift+ArrowRight'), lengthen(TICKS_PER_WHOLE / 8), { repeats: true }),
   plain('head-on-top', 'pitch', keys('Shift+ArrowUp'), addHeadBeyond('top'), { rests: true }),
   plain('head-at-bottom', 'pitch', keys('Shift+ArrowDown'), addHeadBeyond('bottom'), {
     rests: true,

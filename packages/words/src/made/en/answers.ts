@@ -78,7 +78,8 @@ export const answers = {
       e: (): string => "Harmonise in four parts: alto, tenor and bass for a tune, composed by AI after hymns and chorales. Listen to three proposals and take one; single measures can be composed again.",
       f: (): string => "Drag across the piano roll to repeat a passage; beside the recording, a click on a measure plays it. On a phone held sideways the music stays in sight while you practise.",
       g: (): string => "A piano in a room or hall, far from the microphone, is heard better: more right notes and fewer wrong ones.",
-      h: (): string => "Your notes to yourself can be printed: tick them when you export a PDF. A number stands above the measure, your words below the line."
+      h: (): string => "Your notes to yourself can be printed: tick them when you export a PDF. A number stands above the measure, your words below the line.",
+      i: (): string => "Editor: Alt and the arrows move the selected notes by an eighth; with Shift they get longer or shorter."
     },
     v9: {
       title: (): string => "Nothing lost, and shown around",
