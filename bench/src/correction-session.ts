@@ -1,12 +1,13 @@
-import { editorState, elementAt, pick, placeOf, run, type ActionName, type EditorState } from '@notewright/editor';
+import { editorState, elementAt, pick, placeOf, type EditorState } from '@notewright/editor';
 import { measureStarts, voiceOf, elementTicks, type Key, type Score, type Ticks } from '@notewright/score';
 import { heardLine, type HeardEvent } from './heard-line';
+import { searchRepair, type Way } from './repair-search';
 import { Typist } from './typist';
 
 /**
  * Corrects the melody of a transcription to its reference as a person with both in view would, and counts clicks and key
- * presses. Where the two differ, the cheapest of these is taken that makes the stretch right: a click and one repair (struck again,
- * merged, octave, a letter), or a click, Enter and the stretch typed anew.
+ * presses. Where the two differ, the cheapest way is taken that makes the stretch right and nothing else wrong: clicks and keys
+ * (`repair-search.ts`), or a click, Enter and the stretch typed anew, also several stretches in a row at once.
  */
 export interface Session {
   readonly wrong: number;
@@ -19,23 +20,24 @@ interface Stretch {
   readonly to: Ticks;
 }
 
-const REPAIRS: readonly ActionName[] = ['restrike', 'merge-repeated', 'repair-octave', 'remove-spurious', 'dot'];
-
 export function correct(estimate: Score, reference: readonly HeardEvent[]): Session {
   let state = editorState(estimate);
   let actions = 0;
   const wrong = wrongNotes(heardLine(estimate), reference);
   for (let stretch = firstDifference(state.score, reference, 0); stretch;) {
-    const mended = cheapest(state, stretch, reference);
+    const mended = cheapestRun(state, stretch, reference);
     state = mended.state;
     actions += mended.actions;
-    stretch = firstDifference(state.score, reference, stretch.to);
+    stretch = firstDifference(state.score, reference, mended.to);
   }
   return { wrong, actions, score: state.score };
 }
 
 /** Notes of either line without a counterpart of the same onset, length and pitch; a pair at one onset is one wrong note. */
-export function wrongNotes(heard: readonly HeardEvent[], reference: readonly HeardEvent[]): number {
+export const wrongNotes = (heard: readonly HeardEvent[], reference: readonly HeardEvent[]): number =>
+  wrongOnsets(heard, reference).size;
+
+function wrongOnsets(heard: readonly HeardEvent[], reference: readonly HeardEvent[]): ReadonlySet<Ticks> {
   const end = endOf(reference);
   const notes = (events: readonly HeardEvent[]) =>
     events.filter(({ midi, startTicks }) => midi !== undefined && startTicks < end);
@@ -44,8 +46,7 @@ export function wrongNotes(heard: readonly HeardEvent[], reference: readonly Hea
   const mine = new Set(notes(heard).map(name));
   const missing = notes(reference).filter((event) => !mine.has(name(event)));
   const spurious = notes(heard).filter((event) => !right.has(name(event)));
-  const onsets = new Set([...missing, ...spurious].map(({ startTicks }) => startTicks));
-  return onsets.size;
+  return new Set([...missing, ...spurious].map(({ startTicks }) => startTicks));
 }
 
 const endOf = (events: readonly HeardEvent[]): Ticks => events.at(-1)!.startTicks + events.at(-1)!.ticks;
@@ -80,41 +81,77 @@ function same(a: readonly HeardEvent[], b: readonly HeardEvent[]): boolean {
   return mine!.join() === theirs!.join();
 }
 
-interface Mended {
-  readonly state: EditorState;
-  readonly actions: number;
+/** So many stretches in a row somebody sees at once. */
+const MOST_IN_A_ROW = 4;
+
+/** Stretches that follow one another, each mended by itself, or typed in one go where that is cheaper. */
+function cheapestRun(
+  state: EditorState,
+  first: Stretch,
+  reference: readonly HeardEvent[],
+): Way & { readonly to: Ticks } {
+  let way: Way & { readonly to: Ticks } = { ...cheapest(state, first, reference), to: first.to };
+  for (let count = 1; count < MOST_IN_A_ROW; count++) {
+    const next = firstDifference(way.state.score, reference, way.to);
+    if (next?.from !== way.to) return way;
+    const alone = cheapest(way.state, next, reference);
+    const both = { from: first.from, to: next.to };
+    const typed = retyped(state, both, reference)
+      .filter((after) => mends(state.score, after.state.score, both, reference))
+      .sort((a, b) => a.actions - b.actions)[0];
+    const apart = { state: alone.state, actions: way.actions + alone.actions };
+    way = { ...(typed && typed.actions < apart.actions ? typed : apart), to: next.to };
+  }
+  return way;
 }
 
-function cheapest(state: EditorState, stretch: Stretch, reference: readonly HeardEvent[]): Mended {
-  const ways = [...repairs(state, stretch), ...retyped(state, stretch, reference)];
-  const right = ways.filter(({ state: after }) => mends(state.score, after.score, stretch, reference));
-  const best = right.sort((a, b) => a.actions - b.actions)[0];
-  if (!best) {
-    const [mine, theirs, typed] = [heardLine(state.score), reference, heardLine(ways.at(-1)!.state.score)].map((line) =>
+function cheapest(state: EditorState, stretch: Stretch, reference: readonly HeardEvent[]): Way {
+  const isMended = (after: EditorState) => mends(state.score, after.score, stretch, reference);
+  const typed = retyped(state, stretch, reference);
+  const best = typed.filter((way) => isMended(way.state)).sort((a, b) => a.actions - b.actions)[0];
+  const repaired = searchRepair(
+    state,
+    {
+      elementsIn: ({ score }) => elementsIn(score, stretch),
+      wrongIn: ({ score }) => wrongNotes(heardLine(score), reference),
+      isMended,
+      typed: (begun) => typedThrough(begun, stretch, reference),
+    },
+    best?.actions ?? Infinity,
+  );
+  const cheapest = repaired ?? best;
+  if (!cheapest) {
+    const [mine, theirs, last] = [heardLine(state.score), reference, heardLine(typed.at(-1)!.state.score)].map((line) =>
       within(line, stretch).map(({ ticks, midi }) => `${midi ?? 'r'}:${ticks}`),
     );
-    throw new Error(`nothing mends ${stretch.from}–${stretch.to}: ${mine} to ${theirs}, typed ${typed}`);
+    throw new Error(`nothing mends ${stretch.from}–${stretch.to}: ${mine} to ${theirs}, typed ${last}`);
   }
-  return best;
+  return cheapest;
+}
+
+/** Types what is wrong in a stretch, difference by difference. */
+function typedThrough(begun: EditorState, stretch: Stretch, reference: readonly HeardEvent[]): Way | undefined {
+  let way: Way = { state: begun, actions: 0 };
+  let wrong = firstDifference(begun.score, reference, stretch.from);
+  while (wrong && wrong.from < stretch.to) {
+    const { state, actions } = way;
+    const here = wrong;
+    const typed = retyped(state, here, reference)
+      .filter((after) => mends(state.score, after.state.score, here, reference))
+      .sort((a, b) => a.actions - b.actions)[0];
+    if (!typed) return undefined;
+    way = { state: typed.state, actions: actions + typed.actions };
+    wrong = firstDifference(way.state.score, reference, here.to);
+  }
+  return way;
 }
 
 /** The stretch is as in the reference, and nothing before it or after it has become worse. */
 function mends(before: Score, after: Score, stretch: Stretch, reference: readonly HeardEvent[]): boolean {
   const heard = heardLine(after);
-  const fixed = same(within(heard, stretch), within(reference, stretch));
-  return fixed && wrongNotes(heard, reference) < wrongNotes(heardLine(before), reference);
-}
-
-/** A click on a note of the stretch and one key. */
-function repairs(state: EditorState, stretch: Stretch): readonly Mended[] {
-  return elementsIn(state.score, stretch).flatMap((elementId) => {
-    const picked = pick(state, { elementId, headIndex: 0 });
-    const letters = ['c', 'd', 'e', 'f', 'g', 'a', 'b'].map((letter) => `note-${letter}` as ActionName);
-    return [...REPAIRS, ...letters].flatMap((name): readonly Mended[] => {
-      const done = (run as (state: EditorState, name: ActionName) => ReturnType<typeof run>)(picked, name);
-      return done.ok ? [{ state: done.value, actions: 2 }] : [];
-    });
-  });
+  if (!same(within(heard, stretch), within(reference, stretch))) return false;
+  const wrong = wrongOnsets(heardLine(before), reference);
+  return [...wrongOnsets(heard, reference)].every((onset) => wrong.has(onset));
 }
 
 function elementsIn(score: Score, { from, to }: Stretch): readonly string[] {
@@ -133,7 +170,7 @@ function elementsIn(score: Score, { from, to }: Stretch): readonly string[] {
  * A click (and Enter, where a note stands), and the notes of the reference typed over what is there. Where the caret stands open
  * not far before, what lies between is typed as well instead.
  */
-function retyped(state: EditorState, stretch: Stretch, reference: readonly HeardEvent[]): readonly Mended[] {
+function retyped(state: EditorState, stretch: Stretch, reference: readonly HeardEvent[]): readonly Way[] {
   const [first] = elementsIn(state.score, stretch);
   const starts = measureStarts(state.score.measures);
   const keyAt = ({ startTicks }: HeardEvent): Key => {
