@@ -31,14 +31,14 @@ def write(name, file, features, tensors, models=MODELS, card=None):
     print(f'{os.path.basename(os.path.normpath(models))}/{file}:', len(data), 'bytes')
 
 
-def register_file(name, path, features):
+def register_file(name, path, features, models=MODELS):
     """The entry of a network for another runtime, if it was written where the product takes it from."""
-    file = os.path.relpath(path, MODELS)
+    file = os.path.relpath(path, models)
     if file.startswith('..'):
         return
     with open(path, 'rb') as source:
         sha256 = hashlib.sha256(source.read()).hexdigest()
-    register(name, {'file': file, 'card': f'models/{os.path.dirname(file)}/README.md', 'inputs': groups(features), 'sha256': sha256})
+    register(name, {'file': file, 'card': f'models/{os.path.dirname(file)}/README.md', 'inputs': groups(features), 'sha256': sha256}, models)
 
 
 def register(name, entry, models=MODELS):

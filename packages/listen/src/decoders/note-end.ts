@@ -20,7 +20,7 @@ const ATTACK_FRAMES = 12;
  * @returns the first frame without it, > onsetFrame, ≤ limitFrame; a note that rings to the end of the recording ends with it
  */
 export function findNoteEnd(
-  { note }: Posteriors,
+  { note }: Pick<Posteriors, 'note'>,
   midi: number,
   onsetFrame: number,
   limitFrame: number,
@@ -41,7 +41,12 @@ export function findNoteEnd(
 }
 
 /** Mean posterior that a pitch sounds, over fromFrame ≤ frame < toFrame; 0 for no frames. */
-export function meanPosterior({ note }: Posteriors, midi: number, fromFrame: number, toFrame: number): number {
+export function meanPosterior(
+  { note }: Pick<Posteriors, 'note'>,
+  midi: number,
+  fromFrame: number,
+  toFrame: number,
+): number {
   if (toFrame <= fromFrame) return 0;
   let sum = 0;
   for (let frame = fromFrame; frame < toFrame; frame++) sum += note[frame * PITCHES + midi - LOWEST_MIDI]!;

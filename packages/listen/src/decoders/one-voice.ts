@@ -4,7 +4,7 @@ import type { Candidate } from './candidate';
 import { meanPosterior } from './note-end';
 import { findRelease } from './one-voice-release';
 import { findOnsetPeaks } from './onset-peaks';
-import { findVoicePath, REST, type VoiceRole } from './voice-path';
+import { findVoicePath, REST } from './voice-path';
 
 /** A stretch of the path shorter than this (58 ms) is a slip between two notes. */
 const SHORTEST_FRAMES = 5;
@@ -22,15 +22,10 @@ const REPEAT_FRAMES = 6;
  * struck again. Soft attacks, which the onset posterior alone misses, are found because the pitch changes.
  *
  * @param range  sounding pitches of the instrument, both ends included
- * @param role   whether it plays alone or leads others
  * @returns ascending, not overlapping; empty for silence
  */
-export function decodeOneVoice(
-  posteriors: Posteriors,
-  range: readonly [number, number],
-  role: VoiceRole = 'alone',
-): Candidate[] {
-  const path = findVoicePath(posteriors, range, role);
+export function decodeOneVoice(posteriors: Posteriors, range: readonly [number, number]): Candidate[] {
+  const path = findVoicePath(posteriors, range);
   const notes: Candidate[] = [];
   for (let start = 0, end; start < path.length; start = end) {
     const midi = path[start]!;

@@ -18,7 +18,11 @@ export interface OnsetPeak {
  * @param threshold  0–1
  * @returns ascending; of a plateau the first frame; empty when nothing begins
  */
-export function findOnsetPeaks({ frames, onset }: Posteriors, midi: number, threshold: number): OnsetPeak[] {
+export function findOnsetPeaks(
+  { frames, onset }: Pick<Posteriors, 'frames' | 'onset'>,
+  midi: number,
+  threshold: number,
+): OnsetPeak[] {
   const pitchIndex = midi - LOWEST_MIDI;
   const at = (frame: number) => (frame < 0 || frame >= frames ? 0 : onset[frame * PITCHES + pitchIndex]!);
   const peaks: OnsetPeak[] = [];

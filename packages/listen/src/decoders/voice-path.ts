@@ -21,14 +21,6 @@ const OVERTONE_OF = [
 /** A lower note must be more probable than this before its partials are penalised. */
 const OVERTONE_DOUBT = 0.3;
 
-/** A leading voice lies above its accompaniment: nats a pitch loses per probability of a higher one. */
-const BELOW_COST = 1.5;
-/** A higher pitch must be more probable than this to count. */
-const ABOVE_DOUBT = 0.15;
-
-/** Who else sounds: nobody, so that what lies above are partials; or a band, with the melody on top as a rule. */
-export type VoiceRole = 'alone' | 'leading';
-
 /**
  * Finds the one line that a single-voice instrument most probably played: per frame a pitch or a rest, by dynamic programming
  * (Viterbi) over the network's posteriors.
@@ -39,7 +31,6 @@ export type VoiceRole = 'alone' | 'leading';
 export function findVoicePath(
   posteriors: Posteriors,
   [lowestMidi, highestMidi]: readonly [number, number],
-  role: VoiceRole = 'alone',
 ): Uint8Array {
   const { frames } = posteriors;
   const pitches = highestMidi - lowestMidi + 1;
@@ -48,8 +39,7 @@ export function findVoicePath(
   const evidence = new Float64Array(pitches + 1);
   const cameFrom = new Uint8Array(frames * (pitches + 1));
   for (let frame = 0; frame < frames; frame++) {
-    if (role === 'alone') weighAlone(posteriors, frame, lowestMidi, evidence);
-    else weighLeading(posteriors, frame, lowestMidi, evidence);
+    weigh(posteriors, frame, lowestMidi, evidence);
     const best = indexOfLargest(scores);
     const afterChange = scores[best]! - CHANGE_COST;
     for (let state = 0; state <= rest; state++) {
@@ -69,7 +59,7 @@ export function findVoicePath(
 }
 
 /** Log probabilities of one frame, less a cost for pitches that may only be partials of a lower one that sounds. */
-function weighAlone({ note }: Posteriors, frame: number, lowestMidi: number, evidence: Float64Array): void {
+function weigh({ note }: Posteriors, frame: number, lowestMidi: number, evidence: Float64Array): void {
   const rest = evidence.length - 1;
   for (let state = 0; state < rest; state++) {
     const cell = frame * PITCHES + lowestMidi - LOWEST_MIDI + state;
@@ -78,19 +68,6 @@ function weighAlone({ note }: Posteriors, frame: number, lowestMidi: number, evi
       if (state >= semitones) score -= cost * Math.max(0, note[cell - semitones]! - OVERTONE_DOUBT);
     }
     evidence[state] = score;
-  }
-  evidence[rest] = Math.log(REST_PROBABILITY);
-}
-
-/** Log probabilities of one frame, less a cost for pitches above which another one sounds. */
-function weighLeading({ note }: Posteriors, frame: number, lowestMidi: number, evidence: Float64Array): void {
-  const rest = evidence.length - 1;
-  let above = 0;
-  for (let state = rest - 1; state >= 0; state--) {
-    const probability = note[frame * PITCHES + lowestMidi - LOWEST_MIDI + state]!;
-    evidence[state] =
-      Math.log(Math.max(PROBABILITY_FLOOR, probability)) - BELOW_COST * Math.max(0, above - ABOVE_DOUBT);
-    above = Math.max(above, probability);
   }
   evidence[rest] = Math.log(REST_PROBABILITY);
 }

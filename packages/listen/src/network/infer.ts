@@ -1,4 +1,6 @@
+import type { LineNetwork } from '../decoders/parts/line-network';
 import type { SingingNetwork } from '../decoders/voice/singing-network';
+import type { TellParts } from './heard-parts';
 
 /**
  * Runs one of our small networks: `rows` rows of inputs in, as many rows of answers out, both row-major.
@@ -15,4 +17,8 @@ export interface NoteJudges {
   readonly release: Infer;
   /** Of a voice alone: where notes begin and sound. Card: `models/voice-notes`. */
   readonly singing: SingingNetwork;
+  /** Who plays what, where several play. Card: `models/parts`. */
+  readonly tellParts: TellParts;
+  /** Per possible note of the lead or the bass: is it one. Card: `models/parts`. */
+  readonly lines: LineNetwork;
 }

@@ -3,15 +3,24 @@ import { readNetwork, type FeatureList } from '@notewright/networks';
 import { networkBytes, networkFolder } from '@notewright/networks/node';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { ATTACK_FEATURES } from '../decoders/attack-patch';
+import { lineNetworkFrom, type LineNetwork } from '../decoders/parts/line-network';
 import { RELEASE_FEATURES } from '../decoders/release-patch';
 import { singingNetworkFrom, type SingingNetwork } from '../decoders/voice/singing-network';
+import type { TellParts } from './heard-parts';
 import type { Infer, NoteJudges } from './infer';
+import { PartsNetwork } from './parts-network';
+import { PARTS_INPUTS } from './posteriors';
 
 /** The small networks of the decoders, on one thread each. */
 export class LoadedJudges implements NoteJudges {
+  /** Opened when it is first asked: most recordings need it not. */
+  #parts: Promise<InferenceSession> | undefined;
+
   private constructor(
+    private readonly folder: string,
     private readonly sessions: readonly [InferenceSession, InferenceSession],
     readonly singing: SingingNetwork,
+    readonly lines: LineNetwork,
   ) {}
 
   /**
@@ -22,17 +31,27 @@ export class LoadedJudges implements NoteJudges {
     const folder = dirname(noteModelPath);
     const singing = readNetwork(networkFolder(folder), 'voice-notes', singingNetworkFrom);
     if (!singing.ok) throw notLoaded(singing.error.sentence);
+    const lines = readNetwork(networkFolder(folder), 'lines', lineNetworkFrom);
+    if (!lines.ok) throw notLoaded(lines.error.sentence);
     return new LoadedJudges(
+      folder,
       await Promise.all([open(folder, 'note-judge', ATTACK_FEATURES), open(folder, 'note-end', RELEASE_FEATURES)]),
       singing.value,
+      lines.value,
     );
   }
 
   readonly judge: Infer = (inputs, rows) => answer(this.sessions[0], inputs, rows);
   readonly release: Infer = (inputs, rows) => answer(this.sessions[1], inputs, rows);
 
+  readonly tellParts: TellParts = async (posteriors) => {
+    this.#parts ??= open(this.folder, 'parts', PARTS_INPUTS);
+    return new PartsNetwork(await this.#parts).tell(posteriors);
+  };
+
   async close(): Promise<void> {
-    await Promise.all(this.sessions.map((session) => session.release()));
+    const parts = await this.#parts;
+    await Promise.all([...this.sessions, ...(parts ? [parts] : [])].map((session) => session.release()));
   }
 }
 

@@ -29,3 +29,6 @@ export function emptyPosteriors(windows: number): Posteriors {
     spectrum: new Float32Array(frames * SPECTRUM_BINS).fill(NO_POWER),
   };
 }
+
+/** What the network of the parts is told: all of it. */
+export const PARTS_INPUTS = { groups: [`spectrum × ${SPECTRUM_BINS}`, `onset × ${PITCHES}`, `note × ${PITCHES}`] };

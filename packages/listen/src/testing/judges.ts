@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { readNetwork } from '@notewright/networks';
+import { readNetwork, type NetworkReader } from '@notewright/networks';
 import { networkFolder } from '@notewright/networks/node';
 import { ATTACK_FEATURES } from '../decoders/attack-patch';
+import { lineNetworkFrom } from '../decoders/parts/line-network';
 import { RELEASE_ANSWERS } from '../decoders/release-choice';
 import { RELEASE_EDGES, RELEASE_FEATURES } from '../decoders/release-patch';
 import { singingNetworkFrom } from '../decoders/voice/singing-network';
@@ -31,15 +32,20 @@ export const credulousJudges: NoteJudges = {
     }
     return Promise.resolve(answers);
   },
-  singing: singingNetwork(),
+  singing: inRepository('voice-notes', singingNetworkFrom),
+  // Everybody plays everything.
+  tellParts: ({ onset, note }) => {
+    const part = { begins: onset, sounds: note };
+    return Promise.resolve({ all: part, lead: part, bass: part });
+  },
+  lines: inRepository('lines', lineNetworkFrom),
 };
 
-/** As it is in the repository. */
-function singingNetwork(): NoteJudges['singing'] {
+function inRepository<Network>(name: string, read: (file: NetworkReader) => Network): Network {
   const models = fileURLToPath(new URL('../../../../models', import.meta.url));
-  const read = readNetwork(networkFolder(models), 'voice-notes', singingNetworkFrom);
-  if (!read.ok) throw new Error(read.error.sentence);
-  return read.value;
+  const network = readNetwork(networkFolder(models), name, read);
+  if (!network.ok) throw new Error(network.error.sentence);
+  return network.value;
 }
 
 /** A whole recording as one passage, all of it equally loud. */

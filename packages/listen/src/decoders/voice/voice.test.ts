@@ -14,7 +14,7 @@ function hear(stretches: readonly Sung[], sec: number) {
     for (let n = 0; n < into.length; n++) into[n] = sound[start + n] ?? 0;
   };
   const posteriors = posteriorsOf(Math.floor(sec * FRAMES_PER_SEC), []);
-  return decodeVoice({ posteriors, readSound }, [36, 88], credulousJudges.singing)
+  return decodeVoice({ posteriors, readSound }, credulousJudges.singing)
     .filter(({ isDoubtful }) => !isDoubtful)
     .map(({ midi, onsetFrame, endFrame }) => ({ midi, onset: frameToSec(onsetFrame), end: frameToSec(endFrame) }));
 }
@@ -81,18 +81,4 @@ describe('a voice on its own', () => {
   });
 
   test('silence is empty', () => expect(hear([], 2)).toEqual([]));
-});
-
-describe('a voice with a band', () => {
-  test('the line the note network believes in is read', () => {
-    const readSound = (_: number, into: Float32Array) => void into.fill(0);
-    const posteriors = posteriorsOf(90, [
-      { midi: 67, from: 5, to: 40, note: 0.9 },
-      { midi: 69, from: 40, to: 80, note: 0.9 },
-      { midi: 48, from: 5, to: 80, note: 0.5 },
-      { midi: 55, from: 5, to: 80, note: 0.5 },
-    ]);
-    const notes = decodeVoice({ posteriors, readSound }, [36, 88], credulousJudges.singing);
-    expect(notes.map(({ midi }) => midi)).toEqual([67, 69]);
-  });
 });

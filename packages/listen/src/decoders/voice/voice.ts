@@ -2,8 +2,6 @@ import { FRAMES_PER_WINDOW, windowStart } from '../../network/frames';
 import { SINGING_HOP_SAMPLES, SingingEar } from '../../pitch/singing-frames';
 import type { Passage } from '../../stream/passage';
 import type { Candidate } from '../candidate';
-import { decodeOneVoice } from '../one-voice';
-import { pitchesAtOnce } from '../pitches-at-once';
 import { singingPosteriors, type SingingNetwork } from './singing-network';
 import { confidenceOf } from './sung-confidence';
 import { findSungNotes } from './sung-notes';
@@ -11,23 +9,17 @@ import { findSungNotes } from './sung-notes';
 /** Less probable than this it is not even a note somebody may want to see. */
 const LEAST_CONFIDENCE = 0.1;
 const SURE_ENOUGH = 0.5;
-/** Of one voice 1.0 – 1.2 pitches sound at a time, of a voice with a piano 2.5 – 4. */
-const MOST_PITCHES_ALONE = 1.6;
 
 /**
  * Reads what a voice sings on its own: its pitch contour is measured on the sound, a small network says where notes begin and
  * sound, and a path through pitches and rests divides the contour into notes. Vibrato, scoops and glides belong to a note.
  *
- * With a band behind it, the most probable line of the note network's posteriors is taken instead.
- *
  * @returns ascending, not overlapping; doubtful ones marked; empty for silence
  */
 export function decodeVoice(
   { posteriors, readSound }: Pick<Passage, 'posteriors' | 'readSound'>,
-  range: readonly [number, number],
   network: SingingNetwork,
 ): Candidate[] {
-  if (pitchesAtOnce(posteriors) > MOST_PITCHES_ALONE) return decodeOneVoice(posteriors, range, 'leading');
   const ear = new SingingEar();
   const around = new Float32Array(ear.frameSamples);
   const half = Math.round(around.length / 2);

@@ -79,7 +79,8 @@ export const answers = {
       f: (): string => "Drag across the piano roll to repeat a passage; beside the recording, a click on a measure plays it. On a phone held sideways the music stays in sight while you practise.",
       g: (): string => "A piano in a room or hall, far from the microphone, is heard better: more right notes and fewer wrong ones.",
       h: (): string => "Your notes to yourself can be printed: tick them when you export a PDF. A number stands above the measure, your words below the line.",
-      i: (): string => "Editor: Alt and the arrows move the selected notes by an eighth; with Shift they get longer or shorter."
+      i: (): string => "Editor: Alt and the arrows move the selected notes by an eighth; with Shift they get longer or shorter.",
+      j: (): string => "Transcribing a band: ask for vocals, saxophone, violin, flute or bass, and only their line is written; a singer over a piano is told apart from it."
     },
     v9: {
       title: (): string => "Nothing lost, and shown around",

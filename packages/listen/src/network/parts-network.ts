@@ -1,0 +1,52 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from './frames';
+import type { HeardParts } from './heard-parts';
+import type { Posteriors } from './posteriors';
+
+/** Told at once: 13 s, so that what lies between the layers stays below 200 MB. */
+const FRAMES_AT_ONCE = 8 * FRAMES_PER_WINDOW;
+/** Seen on either side of them: 1.6 s. What the network's last layer could see beyond that (another 1.6 s) changes next to nothing. */
+const FRAMES_AROUND = FRAMES_PER_WINDOW;
+
+/** Who plays what (`models/parts`): a network over the answers of the note network, on one thread. */
+export class PartsNetwork {
+  constructor(private readonly session: InferenceSession) {}
+
+  /** @throws when the model is missing or not a model */
+  static async load(modelPath: string): Promise<PartsNetwork> {
+    return new PartsNetwork(await InferenceSession.create(modelPath, { intraOpNumThreads: 1, logSeverityLevel: 3 }));
+  }
+
+  /** @returns as many frames as were heard; nothing for none */
+  async tell(posteriors: Posteriors): Promise<HeardParts> {
+    const { frames } = posteriors;
+    const room = () => ({ begins: new Float32Array(frames * PITCHES), sounds: new Float32Array(frames * PITCHES) });
+    const heard: HeardParts = { all: room(), lead: room(), bass: room() };
+    // In the order of the network's answers.
+    const rooms = [heard.all, heard.lead, heard.bass].flatMap(({ begins, sounds }) => [begins, sounds]);
+    for (let from = 0; from < frames; from += FRAMES_AT_ONCE) {
+      const first = Math.max(0, from - FRAMES_AROUND);
+      const end = Math.min(frames, from + FRAMES_AT_ONCE + FRAMES_AROUND);
+      const told = await this.#tellFrames(posteriors, first, end);
+      const to = Math.min(frames, from + FRAMES_AT_ONCE);
+      for (const [answer, into] of rooms.entries()) {
+        const start = (answer * (end - first) + from - first) * PITCHES;
+        into.set(told.subarray(start, start + (to - from) * PITCHES), from * PITCHES);
+      }
+    }
+    return heard;
+  }
+
+  /** @returns [6 × frames × 88] */
+  async #tellFrames({ spectrum, onset, note }: Posteriors, first: number, end: number): Promise<Float32Array> {
+    const frames = (values: Float32Array, width: number) =>
+      new Tensor('float32', values.subarray(first * width, end * width), [1, end - first, width]);
+    const asked = {
+      spectrum: frames(spectrum, SPECTRUM_BINS),
+      onset: frames(onset, PITCHES),
+      note: frames(note, PITCHES),
+    };
+    const answers = await this.session.run(asked, ['parts']);
+    return (answers as unknown as Readonly<Record<'parts', { readonly data: Float32Array }>>).parts.data;
+  }
+}
