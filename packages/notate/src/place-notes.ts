@@ -4,8 +4,9 @@ import { isFilled } from '@notewright/score/lists';
 import type { PulseMap } from './beats/pulse-map';
 import { struckInTurn } from './articulations/struck-in-turn';
 import type { OnsetEvent } from './onset-events';
-import { graceCost, letGoBefore, signFor } from './ornaments/grace-notes';
+import { graceCost, letGoBefore, signFor, type OrnamentSign } from './ornaments/grace-notes';
 import { rolledChords } from './ornaments/rolled-chords';
+import { struckFigures } from './ornaments/struck-figures';
 import { findTrills } from './ornaments/trills';
 import type { PlacedNote } from './placed-note';
 import { pulseAt } from './rhythm/pulse-at';
@@ -37,7 +38,7 @@ export function placeNotes(
   const signs = ornaments !== 'written-out';
   const whole = withRolls(events, map);
   const apart = signs ? gracesApart(whole.events, whole.tracked) : whole;
-  const plain = signs ? withoutTrills(apart.events, apart.tracked) : { ...apart, trills: NO_TRILLS };
+  const plain = signs ? withoutFigures(apart.events, apart.tracked) : { ...apart, figures: NO_FIGURES };
   const starts = quantiseOnsets(
     plain.events.map((event, index) => ({
       timeSec: event.timeSec,
@@ -57,7 +58,7 @@ export function placeNotes(
     }
     const rolled = struckInTurn(notes);
     for (const note of notes) {
-      const one = placedNote(note, startTicks, map, plain.trills.get(note), rolled);
+      const one = placedNote(note, startTicks, map, plain.figures.get(note), rolled);
       const key = startTicks * 128 + one.midi;
       const other = placed.get(key);
       placed.set(key, other ? { ...one, soundEndTicks: Math.max(one.soundEndTicks, other.soundEndTicks) } : one);
@@ -75,10 +76,11 @@ export function placeNotes(
   ) {
     const last = graces.at(-1) ?? 0;
     const main = notes.reduce((a, b) => (Math.abs(b.midi - last) < Math.abs(a.midi - last) ? b : a));
-    const trill = plain.trills.get(main);
+    const trill = plain.figures.get(main);
     const key = startTicks * 128 + (trill?.midi ?? main.midi);
     const adorned = all.get(key);
-    const sign = trill ? undefined : signFor(graces, main.midi);
+    // A sign begins on the beat, small notes lead to it: what is struck with others of the beat tells which.
+    const sign = trill || notes.length > 1 ? undefined : signFor(graces, main.midi);
     if (adorned) all.set(key, { ...adorned, ...(sign ? { ornament: sign } : { graces }) });
   }
 }
@@ -130,21 +132,30 @@ function gracesApart(events: readonly OnsetEvent[], tracked: Float64Array | unde
   return { events: split, tracked: tracked && Float64Array.from(split, ({ index }) => tracked[index] ?? NaN) };
 }
 
-const NO_TRILLS: ReadonlyMap<HeardNote, { midi: number; endSec: number }> = new Map();
+/** A trill, mordent or turn as one note: the written key, its end and its sign. */
+interface Figure {
+  readonly midi: number;
+  readonly endSec: number;
+  readonly sign: OrnamentSign;
+}
+const NO_FIGURES: ReadonlyMap<HeardNote, Figure> = new Map();
 
-/** The events with each trill reduced to its first note, and the tracker's positions of the events that remain. */
-function withoutTrills(events: readonly OnsetEvent[], tracked: Float64Array | undefined) {
-  const trills = findTrills(events.flatMap(({ notes }) => notes).sort((a, b) => a.onsetSec - b.onsetSec));
-  if (trills.length === 0) return { events, tracked, trills: NO_TRILLS };
-  const gone = new Set(trills.flatMap(({ rest }) => rest));
+/** The events with each trill, mordent and turn reduced to its first note, and the tracker's positions of the events that remain. */
+function withoutFigures(events: readonly OnsetEvent[], tracked: Float64Array | undefined) {
+  const ordered = events.flatMap(({ notes }) => notes).sort((a, b) => a.onsetSec - b.onsetSec);
+  const trills = findTrills(ordered).map((trill) => ({ ...trill, sign: 'trill' as const }));
+  const trilled = new Set(trills.flatMap(({ first, rest }) => [first, ...rest]));
+  const found = [...trills, ...struckFigures(ordered.filter((note) => !trilled.has(note)))];
+  if (found.length === 0) return { events, tracked, figures: NO_FIGURES };
+  const gone = new Set(found.flatMap(({ rest }) => rest));
   const kept = events.flatMap(({ timeSec, notes: all }, index) => {
     const notes = all.filter((note) => !gone.has(note));
     return isFilled(notes) ? [{ timeSec, notes, index }] : [];
   });
   return {
     events: kept,
-    tracked: tracked && Float64Array.from(kept, ({ index }) => tracked[index]!),
-    trills: new Map(trills.map(({ first, midi, endSec }) => [first, { midi, endSec }])),
+    tracked: tracked && Float64Array.from(kept, ({ index }) => tracked[index] ?? NaN),
+    figures: new Map(found.map(({ first, midi, endSec, sign }) => [first, { midi, endSec, sign }])),
   };
 }
 
@@ -152,18 +163,18 @@ function placedNote(
   note: HeardNote,
   startTicks: Ticks,
   map: PulseMap,
-  trill: { midi: number; endSec: number } | undefined,
+  figure: Figure | undefined,
   rolled: boolean,
 ): PlacedNote {
-  const end = pulseAt(map.timesSec, trill?.endSec ?? note.offsetSec) * map.meter.pulseTicks;
+  const end = pulseAt(map.timesSec, figure?.endSec ?? note.offsetSec) * map.meter.pulseTicks;
   return {
     startTicks,
     soundEndTicks: Math.max(startTicks + map.meter.pulseTicks / 16, end),
-    midi: trill?.midi ?? note.midi,
+    midi: figure?.midi ?? note.midi,
     onsetSec: note.onsetSec,
     velocity: note.velocity,
     confidence: note.confidence,
-    ...(trill && { ornament: 'trill' as const }),
+    ...(figure && { ornament: figure.sign }),
     ...(rolled && { rolled }),
   };
 }

@@ -48,12 +48,19 @@ describe('grace notes', () => {
       { midi: [79], base: 2, graces: [78] },
     ]));
 
-  test('main note, upper neighbour, main note is an inverted mordent', () =>
+  test('main note and upper neighbour before a beat on which others are struck are small notes', () =>
     expect(shown(chords([note(79, beat(2) - 0.12, 0.06), note(81, beat(2) - 0.06, 0.06)]))[2]).toEqual({
       midi: [79],
       base: 2,
-      ornament: 'inverted-mordent',
+      graces: [79, 81],
     }));
+
+  test('before a note that is struck alone they are an inverted mordent', () => {
+    const { notes } = played(`4/4 | ${MELODY} |`, { bpm: 100 });
+    const bass = notes.findIndex(({ midi, onsetSec }) => midi === 48 && Math.abs(onsetSec - beat(2)) < 0.1);
+    const mordent = [note(79, beat(2) - 0.12, 0.06), note(81, beat(2) - 0.06, 0.06)];
+    expect(shown(chords(mordent, [bass]))[2]).toEqual({ midi: [79], base: 2, ornament: 'inverted-mordent' });
+  });
 
   test('one that is held on belongs to the rhythm, and so does one of a run', () => {
     const held = [note(78, beat(2) - 0.1, 0.7)];
@@ -89,6 +96,26 @@ test('quick alternation of two neighbours is one note with a trill', () => {
   // the half note G5 (third note above, after E5 C3 F5 G3) gives way to the trill
   const half = played(`4/4 | ${MELODY} |`, { bpm: 100 }).notes.findIndex(({ midi }) => midi === 79);
   expect(shown(chords(trill, [half]))[2]).toEqual({ midi: [79], base: 2, ornament: 'trill' });
+});
+
+/** A trill of G5 and A5 from the third beat, struck every so many seconds, without some of its strikes. */
+const trill = (gapSec: number, lost: readonly number[] = []) =>
+  Array.from({ length: 12 }, (_, k) => note(k % 2 === 0 ? 79 : 81, beat(2) + k * gapSec, gapSec)).filter(
+    (_, k) => !lost.includes(k),
+  );
+const signs = (added: readonly HeardNote[]) => {
+  const half = played(`4/4 | ${MELODY} |`, { bpm: 100 }).notes.findIndex(({ midi }) => midi === 79);
+  return chords(added, [half]).flatMap(({ ornament }) => ornament ?? []);
+};
+
+test('a trill of which some strikes were not heard is one trill', () => {
+  expect(signs(trill(0.08, [5]))).toEqual(['trill']);
+  expect(signs(trill(0.08, [4, 7, 8]))).toEqual(['trill']);
+});
+
+test('slow alternation, and what both hands strike together, is written out', () => {
+  expect(signs(trill(0.125))).toEqual([]);
+  expect(signs([...trill(0.09), ...trill(0.09).map((one) => ({ ...one, midi: one.midi - 24 }))])).toEqual([]);
 });
 
 /** Where chords begin in the third measure, which begins with these keys struck so far apart, each held for so long. */
