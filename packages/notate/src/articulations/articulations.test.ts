@@ -1,4 +1,4 @@
-import { elementsOf, TICKS_PER_QUARTER, type Articulation } from '@notewright/score';
+import { elementsOf, meterOf, TICKS_PER_QUARTER, type Articulation } from '@notewright/score';
 import { expect, test } from 'vitest';
 import { notateWithBeats } from '../notate';
 import { networks } from '../testing/networks';
@@ -6,6 +6,7 @@ import { placed, type Struck } from '../testing/placed';
 import { PIANO, played } from '../testing/played';
 import type { ChordSpan } from '../voices/staff-lines';
 import { accentedChords } from './accents';
+import { articulationsOf } from './articulations';
 import { staccatoChords, usualShare } from './staccato';
 import { struckInTurn } from './struck-in-turn';
 
@@ -61,7 +62,39 @@ test('keys struck one after the other from the lowest are a rolled chord, those 
   expect(chord(1, 1.05)).toBe(true);
   expect(chord(1, 1.04)).toBe(false);
   expect(chord(1, 1.001, 1.06)).toBe(false);
+  expect(chord(1, 1.05, 1.15)).toBe(false);
   expect(chord(1)).toBe(false);
+});
+
+test('chords of two notes are rolled where larger ones are, too', () => {
+  const at = (startTicks: number, ...keys: readonly (readonly [midi: number, lateSec: number])[]): ChordSpan => ({
+    startTicks,
+    endTicks: startTicks + QUARTER,
+    content: keys.map(([midi, lateSec]) => ({
+      ...{ startTicks, soundEndTicks: startTicks + QUARTER, midi, velocity: 70, confidence: 1 },
+      onsetSec: startTicks / QUARTER + lateSec,
+    })),
+  });
+  const grid = { ...meterOf({ beats: 4, beatUnit: 4 }), endTicks: 16 * QUARTER };
+  const rolled = (line: readonly ChordSpan[]) =>
+    line.map(
+      ({ content }) =>
+        articulationsOf([[line]], grid)
+          .get(content)
+          ?.join() ?? '',
+    );
+  const two = at(0, [60, 0], [67, 0.05]);
+  const three = (quarter: number) => at(quarter * QUARTER, [60, 0], [64, 0.05], [67, 0.1]);
+  expect(rolled([two, at(QUARTER, [60, 0])])).toEqual(['', '']);
+  expect(rolled([two, three(1), three(2)])).toEqual(['arpeggio', 'arpeggio', 'arpeggio']);
+  const slight = at(3 * QUARTER, [60, 0], [67, 0.03]);
+  const firm = (quarter: number) => at(quarter * QUARTER, [60, 0], [67, 0.004]);
+  const loose = (quarter: number) => at(quarter * QUARTER, [60, 0], [67, -0.02]);
+  const rolling = [three(1), three(2)];
+  expect(rolled([...rolling, slight, firm(4), firm(5)])).toEqual(['arpeggio', 'arpeggio', 'arpeggio', '', '']);
+  expect(rolled([...rolling, slight, loose(4), loose(5)])).toEqual(['arpeggio', 'arpeggio', '', '', '']);
+  expect(rolled([slight, three(4)])).toEqual(['', 'arpeggio']);
+  expect(rolled([])).toEqual([]);
 });
 
 /** The articulations of the upper staff of a tune of quarters, played as told: which share each sounds, which chord is rolled. */
