@@ -106,7 +106,7 @@ interface WayOfWriting {
   /** Grace notes and trills: as signs and small notes, as ordinary notes where they were played, or not at all. Default 'signs'. */
   readonly ornaments?: 'signs' | 'written-out' | 'omitted';
   /**
-   * Whether staccato dots, accents and arpeggio signs are written where the playing shows them; never in arrangements and lead sheets.
+   * Whether staccato dots, accents, arpeggio signs, hairpins and small changes of dynamics are written where the playing shows them; never in arrangements and lead sheets.
    * Absent: no, for on music nobody tuned on too many of the dots stand where none is printed.
    */
   readonly articulations?: boolean;

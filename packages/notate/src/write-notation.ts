@@ -2,6 +2,7 @@ import { TICKS_PER_QUARTER, type Meter, type Score } from '@notewright/score';
 import { articulationsOf } from './articulations/articulations';
 import { assembleScore, throughEnd, tempoOverride } from './assemble-score';
 import { phraseDynamics } from './dynamics/phrase-dynamics';
+import { withHairpins } from './dynamics/with-hairpins';
 import { excerptOf } from './excerpt';
 import { findMusic, type Found } from './find-music';
 import { sectionLabels } from './form/sections';
@@ -76,10 +77,11 @@ function writeFound(
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
   const sections =
     settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
-  const dynamics = phraseDynamics(placed, plan.count, plan.measureTicks, plan.pickupTicks);
+  const { dynamics, hairpins } = phraseDynamics(placed, plan.count, grid, plan.pickupTicks, signs !== undefined);
   // An arrangement plays its chords, whoever thought of them.
   const heard = settings.mode === 'arrangement' ? segments : heardChords(segments, placed, plan.measureTicks);
-  const lined = { ...(symbols ? withChordSymbols(part, heard, plan, keys ?? [key]) : part), dynamics };
+  const swelling = signs ? withHairpins(part, hairpins, plan.measureTicks, plan.pickupTicks) : part;
+  const lined = { ...(symbols ? withChordSymbols(swelling, heard, plan, keys ?? [key]) : swelling), dynamics };
   const feel = swing ? ('swing' as const) : undefined;
   return assembleScore(lined, plan, timesSec, map, { sections, feel }, settings);
 }

@@ -112,7 +112,7 @@ export const readings: typeof english = {
     split: (): string => "Hände teilen sich bei",
     splitAt: (d: { pitch: string | number }): string => d.pitch + " und höher: rechte Hand",
     ornaments: (): string => "Verzierungen",
-    articulations: (): string => "Staccato, Akzente, Arpeggien",
+    articulations: (): string => "Staccato, Akzente, Arpeggien, Gabeln",
     ornamentKinds: {
       signs: (): string => "Als Zeichen",
       "written-out": (): string => "Ausgeschrieben",

@@ -111,7 +111,7 @@ export const readings = {
     split: (): string => "Hands divide at",
     splitAt: (d: { pitch: string | number }): string => d.pitch + " and above: right hand",
     ornaments: (): string => "Ornaments",
-    articulations: (): string => "Staccato, accents, arpeggios",
+    articulations: (): string => "Staccato, accents, arpeggios, hairpins",
     ornamentKinds: {
       signs: (): string => "As signs",
       "written-out": (): string => "Written out",
