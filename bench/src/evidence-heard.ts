@@ -9,19 +9,26 @@ import type { Program } from './program';
  * What a program hears in a recording, kept between runs: it changes only with the listener and the recording.
  *
  * @param kept  the JSON file it is kept in
+ * @param lead  whether the tune is told apart, as for lead sheets
  */
 export async function evidenceHeard(
   recording: string,
   instrument: string,
   program: Program,
   kept: string,
+  lead = false,
 ): Promise<Evidence> {
-  const from = nameOf(program.listenerName, instrument, await nameOfFiles([recording]));
+  const from = nameOf(
+    program.listenerName,
+    `${instrument}${lead ? ' and the tune' : ''}`,
+    await nameOfFiles([recording]),
+  );
   return rememberedAs(kept, from, async () => {
     const heard = await listen(recording, {
       modelPath: path.join(ROOT, 'build/models/basic-pitch.onnx'),
       childPath: path.join(program.folder, 'listen-child.js'),
       instrument,
+      lead,
     });
     if (!heard.ok) throw new Error(`${path.parse(kept).name}: ${heard.error.sentence}`);
     return heard.value;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notate } from '@notewright/notate';
-import { networks } from '@notewright/notate/testing';
+import { networks, withLead } from '@notewright/notate/testing';
 import { ceilingShare, drumHits } from '@notewright/signal';
 import { average } from './averages';
 import { python } from './corpus';
@@ -83,10 +83,10 @@ async function mixedTable(program: Program): Promise<string> {
   const basses: number[] = [];
   const chords: number[] = [];
   for (const [number, truth] of mixes.entries()) {
-    const evidence = await heardIn('mix', number, 'piano', program);
+    const evidence = await heardIn('mix', number, 'piano', program, true);
     const settings = { mode: 'leadsheet', instrument: 'piano', title: '', composer: '' } as const;
     const { score } = notate(evidence, settings, networks);
-    sheetTunes.push(onsetF1(timed(truth.melody), writtenTune(score, evidence.notes)));
+    sheetTunes.push(onsetF1(timed(truth.melody), writtenTune(score, withLead(evidence.notes, evidence.lead ?? []))));
     sungTunes.push(await heardF1('mix', number, 'vocals', truth.melody, program));
     basses.push(await heardF1('mix', number, 'bass', truth.bass, program));
     const known = (truth.chords ?? []).map(([fromSec, toSec, root, mode]) => ({ fromSec, toSec, root, mode }));
@@ -171,12 +171,13 @@ async function heardF1(
   return onsetF1(timed(truth), estimate);
 }
 
-const heardIn = (row: string, number: number, instrument: string, program: Program) =>
+const heardIn = (row: string, number: number, instrument: string, program: Program, lead = false) =>
   evidenceHeard(
     path.join(FOLDER, `${row}-${number}.wav`),
     instrument,
     program,
-    path.join(FOLDER, 'heard', `${row}-${number}-${instrument}.json`),
+    path.join(FOLDER, 'heard', `${row}-${number}-${instrument}${lead ? '-lead' : ''}.json`),
+    lead,
   );
 
 const truthOf = async (row: string, number: number): Promise<Truth> =>

@@ -39,6 +39,7 @@ export async function transcribe(
       modelPath: PLACES.model,
       childPath: PLACES.listenChild,
       instrument,
+      lead: mode === 'leadsheet',
       signal,
       onProgress: ({ fraction }) => onProgress(fraction),
     });

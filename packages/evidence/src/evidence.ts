@@ -17,6 +17,11 @@ export interface Evidence {
   readonly notes: readonly HeardNote[];
   /** Notes that were perhaps played, less probably than not; disjoint from `notes`, same order. `notesAt` chooses among both. */
   readonly candidates?: readonly HeardNote[];
+  /**
+   * The tune alone, same order, where it was told apart from those who play with it; most of it is among `notes`, too. Absent when nobody asked
+   * for it, and when nobody could be told to have it.
+   */
+  readonly lead?: readonly HeardNote[];
   /** Spectral onset strength, ≥ 0, no unit; 50 frames per second. */
   readonly onsetStrength?: Curve;
   /** Deviation from A4 = 440 Hz over time, in cents; it may drift beyond ± 50. */

@@ -1,12 +1,18 @@
 import type { HeardNote } from '@notewright/evidence';
 import { isFilled, lastOf, type AtLeastOne } from '@notewright/score/lists';
 
+/** A note that was heard, and what else the recording told of it. */
+export interface ToldNote extends HeardNote {
+  /** That it belongs to the tune, 0–1; absent where the recording does not say so. */
+  readonly lead?: number;
+}
+
 /** Notes struck together: a chord, a rolled chord, or a single note. */
 export interface OnsetEvent {
   /** Mean onset of the notes. */
   readonly timeSec: number;
   /** Ascending by pitch, at least one. */
-  readonly notes: AtLeastOne<HeardNote>;
+  readonly notes: AtLeastOne<ToldNote>;
 }
 
 /** Hands of good pianists strike the notes of a chord within about 30 ms, amateurs within 50 (Goebl 2001: melody lead ~20–30 ms). */
@@ -23,10 +29,10 @@ const ROLL_GAP_SEC = 0.045;
  * @param notes  any order
  * @returns ascending by time; empty for silence
  */
-export function onsetEvents(notes: readonly HeardNote[]): readonly OnsetEvent[] {
+export function onsetEvents(notes: readonly ToldNote[]): readonly OnsetEvent[] {
   const ordered = [...notes].sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
   const events: OnsetEvent[] = [];
-  let group: HeardNote[] = [];
+  let group: ToldNote[] = [];
   const close = () => {
     const notes = [...group].sort((a, b) => a.midi - b.midi);
     if (!isFilled(notes)) return;

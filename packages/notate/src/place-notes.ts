@@ -3,7 +3,7 @@ import type { Ticks } from '@notewright/score';
 import { isFilled } from '@notewright/score/lists';
 import type { PulseMap } from './beats/pulse-map';
 import { struckInTurn } from './articulations/struck-in-turn';
-import type { OnsetEvent } from './onset-events';
+import type { OnsetEvent, ToldNote } from './onset-events';
 import { graceCost, letGoBefore, signFor, type OrnamentSign } from './ornaments/grace-notes';
 import { rolledChords } from './ornaments/rolled-chords';
 import { struckFigures } from './ornaments/struck-figures';
@@ -61,7 +61,10 @@ export function placeNotes(
       const one = placedNote(note, startTicks, map, plain.figures.get(note), rolled);
       const key = startTicks * 128 + one.midi;
       const other = placed.get(key);
-      placed.set(key, other ? { ...one, soundEndTicks: Math.max(one.soundEndTicks, other.soundEndTicks) } : one);
+      placed.set(
+        key,
+        other ? { ...other, ...one, soundEndTicks: Math.max(one.soundEndTicks, other.soundEndTicks) } : one,
+      );
     }
     if (waiting.length > 0 && ornaments === 'signs') adorn(placed, notes, startTicks, waiting);
     waiting = [];
@@ -160,7 +163,7 @@ function withoutFigures(events: readonly OnsetEvent[], tracked: Float64Array | u
 }
 
 function placedNote(
-  note: HeardNote,
+  note: ToldNote,
   startTicks: Ticks,
   map: PulseMap,
   figure: Figure | undefined,
@@ -174,6 +177,7 @@ function placedNote(
     onsetSec: note.onsetSec,
     velocity: note.velocity,
     confidence: note.confidence,
+    ...(note.lead !== undefined && { lead: note.lead }),
     ...(figure && { ornament: figure.sign }),
     ...(rolled && { rolled }),
   };

@@ -15,6 +15,8 @@ export interface PlacedNote {
   readonly velocity: number;
   /** 0–1 */
   readonly confidence: number;
+  /** That it belongs to the tune, 0–1, where the recording says so (`ToldNote`). */
+  readonly lead?: number;
   /** Pitches of quick notes that lead to it, in order. */
   readonly graces?: readonly Midi[];
   readonly ornament?: OrnamentSign;

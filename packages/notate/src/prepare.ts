@@ -1,4 +1,4 @@
-import { notesAt, type Evidence, type HeardNote } from '@notewright/evidence';
+import { notesAt, type Evidence } from '@notewright/evidence';
 import { BeatSearch } from './beats/beat-search';
 import type { PulseMap } from './beats/pulse-map';
 import { toldBeats } from './beats/told-beats';
@@ -6,7 +6,8 @@ import { findSwing, straightened } from './feel/swing';
 import type { Ticks } from '@notewright/score';
 import { Kept } from './kept';
 import { lastSound } from './last-sound';
-import { onsetEvents, type OnsetEvent } from './onset-events';
+import { withLead } from './melody/with-lead';
+import { onsetEvents, type OnsetEvent, type ToldNote } from './onset-events';
 import type { Networks } from './networks';
 import { placeNotes, type PlaceOptions } from './place-notes';
 import type { PlacedNote } from './placed-note';
@@ -81,9 +82,12 @@ export class Recording {
   /** The search for the beats of those notes that are to be written. */
   search(settings: NotateSettings): BeatSearch {
     const { sensitivity, minConfidence } = sensible(settings);
-    return this.heardBy.get(JSON.stringify([sensitivity, minConfidence]), () => {
+    const lead = settings.mode === 'leadsheet' ? this.evidence.lead : undefined;
+    return this.heardBy.get(JSON.stringify([sensitivity, minConfidence, lead !== undefined]), () => {
       const all = sensitivity === undefined ? this.evidence.notes : notesAt(this.evidence, sensitivity);
-      const notes = usableNotes(all, { ...(minConfidence !== undefined && { minConfidence }) });
+      const notes = usableNotes(lead ? withLead(all, lead) : all, {
+        ...(minConfidence !== undefined && { minConfidence }),
+      });
       const events = onsetEvents(notes);
       const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
       return new BeatSearch(events, endSec, this.networks);
@@ -126,10 +130,10 @@ const LONGEST_SEC = 36_000;
 
 /** The notes that can be written: those with possible numbers and enough confidence, at most `MOST_NOTES`. */
 export function usableNotes(
-  notes: readonly HeardNote[],
+  notes: readonly ToldNote[],
   { minConfidence = 0 }: Pick<MusicOverrides, 'minConfidence'>,
-): readonly HeardNote[] {
-  const kept: HeardNote[] = [];
+): readonly ToldNote[] {
+  const kept: ToldNote[] = [];
   for (const note of notes) {
     const sound = note.offsetSec > note.onsetSec && note.onsetSec >= 0 && note.offsetSec < LONGEST_SEC;
     if (!sound || !Number.isFinite(note.midi) || note.confidence < minConfidence) continue;

@@ -139,6 +139,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       childPath: deps.config.listenChild,
       hidden: [deps.config.dataFolder],
       instrument: song.instrument,
+      lead: song.mode === 'leadsheet',
       retune: isRetuned(song.parameters),
       maxSeconds: SOURCES.file.lengthSec.premium,
       ...(onlyFirstSec !== undefined && { onlyFirstSec }),

@@ -7,7 +7,7 @@ import { readPosteriors, readChroma, readCurve, readStretches } from './curves';
 import { readNotes } from './note-columns';
 import { FILE_VERSION, fileVersion, hasMagic, splitSections } from './sections';
 
-const KNOWN = new Set(['head', 'part', 'note', 'cand', 'onst', 'tune', 'loud', 'slnc', 'chro', 'bass', 'blfs']);
+const KNOWN = new Set(['head', 'part', 'note', 'cand', 'lead', 'onst', 'tune', 'loud', 'slnc', 'chro', 'bass', 'blfs']);
 
 /**
  * Reads a file of what was heard, of any version so far, in Node or in the browser.
@@ -49,6 +49,7 @@ function evidenceOf(sections: ReadonlyMap<string, Uint8Array>): Evidence {
   const parts = {
     isBeginning: part('part', () => true as const),
     candidates: part('cand', (from) => readNotes(from, 'candidates')),
+    lead: part('lead', (from) => readNotes(from, 'lead')),
     onsetStrength: part('onst', (from) => readCurve(from, 'onset strength', 0, Infinity)),
     tuning: part('tune', (from) => readCurve(from, 'tuning', -1200, 1200)),
     loudness: part('loud', (from) => readCurve(from, 'loudness', -200, 50)),

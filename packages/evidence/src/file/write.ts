@@ -31,6 +31,7 @@ export function writeEvidence(evidence: Evidence, deflate?: Deflate): Uint8Array
   add('part', evidence.isBeginning, () => undefined); // that it is there says it all
   add('note', evidence.notes, writeNotes);
   add('cand', evidence.candidates, writeNotes);
+  add('lead', evidence.lead, writeNotes);
   add('onst', evidence.onsetStrength, (curve, into) => {
     const peak = curve.values.reduce((largest, value) => Math.max(largest, value), 0);
     writeCurve(curve, stepForPeak(peak), into);

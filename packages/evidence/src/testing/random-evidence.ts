@@ -35,6 +35,7 @@ export function randomEvidence(seed: number): Evidence {
   let at = 0;
   const parts = {
     candidates: notes(40),
+    lead: notes(40),
     onsetStrength: curve(50, () => 7 * random()),
     tuning: curve(0.2, () => 160 * random() - 80),
     loudness: curve(10, () => -120 * random()),

@@ -19,6 +19,8 @@ interface Instrument {
   readonly family?: Family;
 }
 
+/** Of whoever has the tune: a bass singer to a violin. */
+const LEAD_RANGE = [36, 98] as const;
 const ANY: Instrument = { plays: 'chords', range: [21, 108] };
 
 const INSTRUMENTS: Readonly<Record<string, Instrument>> = {
@@ -53,4 +55,10 @@ export async function decodeFor(
   return plays === 'one-voice' || isLine
     ? decodeOneVoice(passage.posteriors, range)
     : decodePolyphonic(passage, range, judges, family);
+}
+
+/** The tune of a passage in which several play; nothing where somebody plays alone, who then has it. */
+export async function decodeLead(passage: Passage, judges: NoteJudges): Promise<readonly Candidate[]> {
+  if (pitchesAtOnce(passage.posteriors) <= MOST_PITCHES_ALONE) return [];
+  return decodeLine(passage.posteriors, await judges.tellParts(passage.posteriors), 'lead', LEAD_RANGE, judges.lines);
 }

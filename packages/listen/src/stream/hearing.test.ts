@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_RATE_HZ, WINDOW_SAMPLES } from '../network/frames';
+import { FRAMES_PER_WINDOW, LOWEST_MIDI, PITCHES, SAMPLE_RATE_HZ, WINDOW_SAMPLES } from '../network/frames';
+import type { NoteJudges } from '../network/infer';
 import { emptyPosteriors } from '../network/posteriors';
 import { credulousJudges } from '../testing/judges';
+import { posteriorsOf } from '../testing/posteriors';
 import { Hearing } from './hearing';
 
 test('the network is asked once about silence, however long it lasts', async () => {
@@ -43,4 +45,52 @@ test.each([
   await hearing.hear(Float32Array.from({ length: 12 * SAMPLE_RATE_HZ }, (_, n) => 0.3 * Math.sin(turn * n)));
   await hearing.finish();
   expect(Math.abs(heardHz[1]! - expectedHz)).toBeLessThan(1);
+});
+
+/** Tells everybody's posteriors, and the high ones to be the lead's. */
+const highOnesLead: NoteJudges = {
+  ...credulousJudges,
+  tellParts: ({ onset, note }) => {
+    const high = (values: Float32Array) => values.map((value, cell) => (cell % PITCHES < 70 - LOWEST_MIDI ? 0 : value));
+    const all = { begins: onset, sounds: note };
+    return Promise.resolve({ all, lead: { begins: high(onset), sounds: high(note) }, bass: all });
+  },
+};
+
+/** Ten seconds of a recording in which the note network hears chords, or one line, of a note each half second. */
+async function heardWith(
+  choices: { readonly lead?: boolean; readonly instrument?: string },
+  pitches: readonly number[],
+) {
+  const network = {
+    hearWindow: () =>
+      Promise.resolve(
+        posteriorsOf(
+          FRAMES_PER_WINDOW,
+          [5, 50, 95].flatMap((from, step) =>
+            pitches.map((midi) => ({ midi: midi + step, from, to: from + 40, note: midi > 70 ? 0.98 : 0.6 })),
+          ),
+        ),
+      ),
+  };
+  const nothing = () => undefined;
+  const hearing = new Hearing(network, highOnesLead, { retune: false, ...choices }, nothing, nothing);
+  const turn = (2 * Math.PI * 440) / SAMPLE_RATE_HZ;
+  await hearing.hear(Float32Array.from({ length: 10 * SAMPLE_RATE_HZ }, (_, n) => 0.3 * Math.sin(turn * n)));
+  const heard = await hearing.finish();
+  if (!heard.ok) throw new Error(heard.error.sentence);
+  return heard.value;
+}
+
+test('who has the tune is told where it is asked for and several play', async () => {
+  const { notes, lead } = await heardWith({ lead: true }, [48, 55, 64, 72]);
+  expect(lead!.length).toBeGreaterThan(8);
+  expect(lead!.length).toBeLessThan(notes.length / 2);
+  for (const [index, { onsetSec }] of lead!.entries())
+    expect(onsetSec).toBeGreaterThan(lead![index - 1]?.onsetSec ?? -1);
+});
+
+test('nobody asked, or nobody plays with it: no tune is told apart', async () => {
+  expect((await heardWith({}, [48, 55, 64, 72])).lead).toBeUndefined();
+  expect((await heardWith({ lead: true }, [64])).lead).toBeUndefined();
 });

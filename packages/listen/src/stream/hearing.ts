@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@notewright/result';
 import { type Evidence, type HeardNote } from '@notewright/evidence';
 import type { Candidate } from '../decoders/candidate';
-import { decodeFor } from '../decoders/instrument';
+import { decodeFor, decodeLead } from '../decoders/instrument';
 import { listenError, type ListenError } from '../errors';
 import { silenceOf, toHeardNotes } from '../heard-notes';
 import {
@@ -39,6 +39,7 @@ interface Choices {
   readonly instrument?: string;
   readonly passageSec?: number;
   readonly retune?: boolean;
+  readonly lead?: boolean;
 }
 
 /** A recording whose loudest moments stay below this is silent: −60 dB is a whisper in another room. */
@@ -72,25 +73,30 @@ export class Hearing {
   readonly #windows = new PosteriorWindows();
   readonly #posteriors = new ThinnedPosteriors();
   readonly #notes: NoteStream;
+  /** The tune, where it was asked for. */
+  readonly #leading: NoteStream | undefined;
   readonly #candidates: Candidate[] = [];
+  readonly #lead: Candidate[] = [];
   readonly #window = new Float32Array(WINDOW_SAMPLES);
   /** The network's answer to silence, computed once: a small file can claim hours of silence. */
   #silence: Posteriors | undefined;
 
   constructor(
     private readonly network: WindowListener,
-    private readonly judges: NoteJudges,
+    judges: NoteJudges,
     private readonly choices: Choices,
     private readonly onStage: (stage: 'decode' | 'tuning' | 'notes' | 'decide') => void,
     private readonly onNotes: (notes: readonly HeardNote[]) => void,
   ) {
     const windowsIn = (sec: number) => Math.max(1, Math.round(sec / WINDOW_SEC));
     const passageSec = choices.passageSec ?? PASSAGE_SEC;
+    const lengths = [windowsIn(passageSec), windowsIn(Math.min(passageSec, FIRST_PASSAGE_SEC))] as const;
     this.#notes = new NoteStream(
-      (view) => this.#decode(view),
-      windowsIn(passageSec),
-      windowsIn(Math.min(passageSec, FIRST_PASSAGE_SEC)),
+      async (view) => decodeFor(choices.instrument, this.#passage(view), judges),
+      ...lengths,
     );
+    if (choices.lead)
+      this.#leading = new NoteStream(async (view) => decodeLead(this.#passage(view), judges), ...lengths);
   }
 
   /** @param samples  the next ones, mono at 22,050 Hz, any number */
@@ -138,7 +144,8 @@ export class Hearing {
     if (!this.#notes.isDue(this.#windows.count, ended)) return;
     this.onStage('decide');
     const decided = await this.#notes.decide(this.#windows.count, ended);
-    this.#windows.forgetBefore(this.#notes.needsFrom);
+    this.#lead.push(...((await this.#leading?.decide(this.#windows.count, ended)) ?? []));
+    this.#windows.forgetBefore(this.#needsFrom);
     if (decided.length > 0) this.#report(decided);
     this.onStage('notes');
   }
@@ -157,12 +164,17 @@ export class Hearing {
     this.#posteriors.add(answer, (frame) => this.#secOf(window * FRAMES_PER_WINDOW + frame));
   }
 
-  /** Notes of one passage; frames count from its first window. */
-  async #decode({ firstWindow, endWindow, from, to }: View): Promise<readonly Candidate[]> {
+  /** First window that is looked at again. */
+  get #needsFrom(): number {
+    return Math.min(this.#notes.needsFrom, this.#leading?.needsFrom ?? Infinity);
+  }
+
+  /** What is seen of one passage; frames count from its first window. */
+  #passage({ firstWindow, endWindow, from, to }: View): Passage {
     const posteriors = this.#windows.join(firstWindow, endWindow);
     const firstFrame = firstWindow * FRAMES_PER_WINDOW;
     const firstSample = windowStart(firstWindow) + FIRST_USED_FRAME * 256;
-    const passage: Passage = {
+    return {
       from,
       to,
       posteriors,
@@ -173,7 +185,6 @@ export class Hearing {
         return levelDb - this.#loudParts.around(this.#analysis.loudness, sec);
       },
     };
-    return decodeFor(this.choices.instrument, passage, this.judges);
   }
 
   #report(decided: readonly Candidate[]): void {
@@ -200,12 +211,14 @@ export class Hearing {
     const durationSec = this.#recording.length / SAMPLE_RATE_HZ;
     const silenceDb = silenceOf(levelAtShare(loudness, 0.95));
     const centsAt = (sec: number) => this.#centsAt(sec);
+    const lead = this.#heardNotes(this.#lead.filter(({ isDoubtful }) => !isDoubtful));
     return {
       version: 2,
       durationSec,
       tuningCents: tuning.meanCents,
       notes: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => !isDoubtful)),
       candidates: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => isDoubtful)),
+      ...(isTold(lead) && { lead }),
       onsetStrength: onsets.curve,
       tuning: tuning.curve,
       loudness: thinnedLoudness(loudness),
@@ -223,7 +236,7 @@ export class Hearing {
 
   /** First sample of the recording from which windows and passages may still be read. */
   #soundNeededFrom(): number {
-    const window = Math.min(this.#windows.count, this.#notes.needsFrom);
+    const window = Math.min(this.#windows.count, this.#needsFrom);
     const retunedSec = Math.max(0, windowStart(window)) / SAMPLE_RATE_HZ;
     return this.#retuning.isKnown ? this.#retuning.toRecordingSec(retunedSec) * SAMPLE_RATE_HZ - 100 : 0;
   }
@@ -234,3 +247,10 @@ export class Hearing {
     return cents[Math.min(cents.length - 1, Math.floor(sec / TUNING_BLOCK_SEC))] ?? 0;
   }
 }
+
+/** Fewer notes than this, or less sure ones on average, are no tune: of pianos alone the mean is .42 to .66, of bands and singers .6 to .93. */
+const FEWEST_LEAD_NOTES = 8;
+const LEAD_CONFIDENCE = 0.6;
+const isTold = (lead: readonly HeardNote[]): boolean =>
+  lead.length >= FEWEST_LEAD_NOTES &&
+  lead.reduce((sum, { confidence }) => sum + confidence, 0) >= LEAD_CONFIDENCE * lead.length;

@@ -67,3 +67,24 @@ test('of any notes at all a melody takes at most one at a time, in order, and on
     }
   }
 });
+
+test('where the recording told who has the tune, it is theirs: below the chords, soft, and with its pauses', () => {
+  const voice: readonly Struck[] = [52, 53, 55, 53, 52, 50, 48].map((midi, index): Struck => [
+    index < 4 ? index : index + 4,
+    midi,
+    0.9,
+    40,
+  ]);
+  const above: readonly Struck[] = Array.from({ length: 24 }, (_, eighth): Struck => [
+    eighth / 2,
+    72 + (eighth % 3),
+    0.45,
+    100,
+  ]);
+  const isVoice = ({ midi }: { readonly midi: number }) => midi < 60;
+  const told = placed([...voice, ...above]).map((note) => (isVoice(note) ? { ...note, lead: 0.9 } : note));
+  const found = melodyOf(told, true, TICKS_PER_QUARTER, networks.melody);
+  expect(found.map(({ startTicks, midi }) => [startTicks / TICKS_PER_QUARTER, midi])).toEqual(
+    voice.map(([at, midi]) => [at, midi]),
+  );
+});

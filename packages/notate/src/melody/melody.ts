@@ -13,6 +13,9 @@ const SONG = 0.3;
 const LINE = 4;
 /** The same where nothing else sounds: a line without accompaniment is the tune, however low or high, to its last note. */
 const ALONE = 20;
+/** Log odds of a note that the recording tells to be the tune's, and of one that it does not, where it tells any. */
+const TOLD = 12;
+const NOT_TOLD = -8;
 const BEAM = 8;
 
 interface State {
@@ -26,6 +29,8 @@ interface State {
  * loudness, rhythm, what sounds above it), and the best line of notes through all chords weighs that against the size of its steps. The
  * highest note is often not it: between phrases the accompaniment is on top. What the network learned holds of songs with an
  * accompaniment; where there is none, every note belongs to the tune.
+ *
+ * Where the recording told who has the tune (`PlacedNote.lead`), its notes are taken before any others.
  *
  * @param mayPause  leave out columns that only accompany; false takes one note of nearly every column (a one-voice instrument)
  * @returns at most one note per start, ascending
@@ -53,12 +58,14 @@ export function melodyOf(
     ),
   );
   const alone = aloneIn(columns, pulseTicks);
+  const isTold = notes.some(({ lead }) => lead !== undefined);
+  const told = ({ lead }: PlacedNote): number => (!isTold ? 0 : lead === undefined ? NOT_TOLD : TOLD);
   let states: State[] = [{ gain: 0, last: undefined, before: undefined }];
   let index = 0;
   for (const [at, { notes: column }] of columns.entries()) {
     const next: State[] = [];
     for (const note of column) {
-      const learned = odds[index++]! + (mayPause ? SONG : LINE);
+      const learned = odds[index++]! + (mayPause ? SONG : LINE) + told(note);
       const own = alone[at] ? ALONE : learned;
       let best: State | undefined;
       for (const state of states) {

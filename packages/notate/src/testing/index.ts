@@ -1,3 +1,4 @@
+export { withLead } from '../melody/with-lead';
 export { playabilityIssues } from '../playability/playability';
 export { unplayableChords } from '../tab/unplayable';
 export { madeUpSong } from './song';

@@ -81,7 +81,7 @@ export const answers: typeof english = {
       g: (): string => "Klavier in einem Zimmer oder Saal, weit weg vom Mikrofon, wird besser gehört: mehr richtige Noten und weniger falsche.",
       h: (): string => "Deine Notizen lassen sich drucken: Kreuz sie an, wenn du ein PDF exportierst. Eine Nummer steht über dem Takt, deine Worte unter der Zeile.",
       i: (): string => "Editor: Alt und die Pfeile verschieben die gewählten Noten um eine Achtel; mit Umschalt werden sie länger oder kürzer.",
-      j: (): string => "Aufnahmen einer Band: Wer Gesang, Saxophon, Geige, Flöte oder Bass verlangt, bekommt nur deren Stimme; Gesang über einem Klavier wird von ihm getrennt.",
+      j: (): string => "Aufnahmen einer Band: Wer Gesang, Saxophon, Geige, Flöte oder Bass verlangt, bekommt nur deren Stimme; Gesang über einem Klavier wird von ihm getrennt. Leadsheets von Liedern folgen dem Gesang.",
       k: (): string => "Die Dynamik folgt dem Spiel, und wo du Zeichen wünschst, auch Gabeln; gebrochene Akkorde, Triller und Doppelschläge werden besser erkannt."
     },
     v9: {

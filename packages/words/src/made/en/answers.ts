@@ -80,7 +80,7 @@ export const answers = {
       g: (): string => "A piano in a room or hall, far from the microphone, is heard better: more right notes and fewer wrong ones.",
       h: (): string => "Your notes to yourself can be printed: tick them when you export a PDF. A number stands above the measure, your words below the line.",
       i: (): string => "Editor: Alt and the arrows move the selected notes by an eighth; with Shift they get longer or shorter.",
-      j: (): string => "Transcribing a band: ask for vocals, saxophone, violin, flute or bass, and only their line is written; a singer over a piano is told apart from it.",
+      j: (): string => "Transcribing a band: ask for vocals, saxophone, violin, flute or bass, and only their line is written; a singer over a piano is told apart from it. Lead sheets of songs follow the singer.",
       k: (): string => "Dynamics follow what was played, and where you ask for signs, hairpins do, too; rolled chords, trills and turns are told better."
     },
     v9: {
