@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { resolve as absolute } from 'node:path';
 import { err, type Result } from '@notewright/result';
 import type { Evidence, HeardNote } from '@notewright/evidence';
-import { DEFAULT_LIMITS, type ListenLimits, watchUse } from './child/allowance';
+import { limitsFor, type ListenLimits, watchUse } from './child/allowance';
 import type { Assignment, Report } from './child/messages';
 import { childProgram } from './child/program';
 import { hasPrlimit, killGroup } from './child/process-group';
@@ -68,7 +68,7 @@ async function answerOf<Answer>(
   options: ListenOptions & Partial<MakingOptions<unknown>>,
 ): Promise<Result<Answer, ListenError>> {
   const { childPath, signal, onProgress, onNotes, onMaking, order, hidden = [], limits: given, ...hearing } = options;
-  const limits: ListenLimits = { ...DEFAULT_LIMITS, ...given };
+  const limits: ListenLimits = { ...limitsFor(hearing), ...given };
   if (signal?.aborted) return err(listenError('cancelled'));
   const recording = absolute(file);
   const program = childProgram(childPath);

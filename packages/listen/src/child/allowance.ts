@@ -1,4 +1,6 @@
+import { heardAs } from '../decoders/heard-as';
 import type { ListenErrorCode } from '../errors';
+import type { HearingOptions } from '../listen-in-process';
 import { useOf } from './process-use';
 
 /** What one recording may cost. */
@@ -19,13 +21,20 @@ export interface ListenLimits {
  * Forty minutes of music need at most 320 MB, a second to start and 1.5 s a minute on a core of 2025, whatever the format and the
  * instrument (`docs/operations.md`), and 5 s to be written down. A machine eight times slower still comes to its end.
  */
-export const DEFAULT_LIMITS: ListenLimits = {
+const DEFAULT_LIMITS: ListenLimits = {
   memoryMb: 1024,
   startCpuSec: 20,
   cpuSecPerMinute: 12,
   cpuSec: 600,
   wallSec: 900,
 };
+
+/** Telling parts apart (`models/parts`) costs another 3 s a minute. */
+const PARTS_LIMITS: ListenLimits = { ...DEFAULT_LIMITS, cpuSecPerMinute: 37, cpuSec: 1600, wallSec: 2000 };
+
+/** What a recording may cost that is heard so. */
+export const limitsFor = ({ lead, instrument }: Pick<HearingOptions, 'lead' | 'instrument'>): ListenLimits =>
+  lead === true || heardAs(instrument).line !== undefined ? PARTS_LIMITS : DEFAULT_LIMITS;
 
 const LOOK_MS = 250;
 

@@ -1,37 +1,12 @@
 import type { NoteJudges } from '../network/infer';
-import type { Line } from '../network/heard-parts';
 import type { Passage } from '../stream/passage';
-import type { Family } from './attack-patch';
 import type { Candidate } from './candidate';
+import { heardAs, LEAD_RANGE } from './heard-as';
 import { decodeLine } from './parts/line';
 import { decodeOneVoice } from './one-voice';
 import { pitchesAtOnce } from './pitches-at-once';
 import { decodePolyphonic } from './polyphonic';
 import { decodeVoice } from './voice/voice';
-
-interface Instrument {
-  readonly plays: 'chords' | 'one-voice' | 'voice';
-  /** Sounding pitches that occur in practice, both ends included. */
-  readonly range: readonly [lowestMidi: number, highestMidi: number];
-  /** Which line of a recording is meant where others play too. */
-  readonly line?: Line;
-  /** For the network that judges possible notes. */
-  readonly family?: Family;
-}
-
-/** Of whoever has the tune: a bass singer to a violin. */
-const LEAD_RANGE = [36, 98] as const;
-const ANY: Instrument = { plays: 'chords', range: [21, 108] };
-
-const INSTRUMENTS: Readonly<Record<string, Instrument>> = {
-  piano: { ...ANY, family: 'piano' },
-  guitar: { plays: 'chords', range: [38, 88], family: 'guitar' }, // with a dropped D
-  flute: { plays: 'one-voice', line: 'lead', range: [58, 98] },
-  violin: { plays: 'one-voice', line: 'lead', range: [55, 103] },
-  sax: { plays: 'one-voice', line: 'lead', range: [36, 93] }, // baritone to soprano
-  bass: { plays: 'one-voice', line: 'bass', range: [23, 67] }, // with a fifth string
-  vocals: { plays: 'voice', line: 'lead', range: [36, 88] },
-};
 
 /** A guitar that plays a melody: strings overlap a little (1.2), broken chords ring on (2 and more). */
 const MOST_PITCHES_IN_LINE = 1.3;
@@ -47,7 +22,7 @@ export async function decodeFor(
   passage: Passage,
   judges: NoteJudges,
 ): Promise<readonly Candidate[]> {
-  const { plays, range, line, family } = INSTRUMENTS[instrument ?? ''] ?? ANY;
+  const { plays, range, line, family } = heardAs(instrument);
   if (line && pitchesAtOnce(passage.posteriors) > MOST_PITCHES_ALONE)
     return decodeLine(passage.posteriors, await judges.tellParts(passage.posteriors), line, range, judges.lines);
   if (plays === 'voice') return decodeVoice(passage, judges.singing);

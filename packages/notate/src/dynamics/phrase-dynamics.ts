@@ -29,6 +29,8 @@ const LOUDEST: DynamicName = 'ff';
 const LEAST_CHANGE = 5;
 /** What was reached by a hairpin has a mark where it is so far from the last one; and nobody misses a change of so much. Velocity. */
 const FAR = 12;
+/** Where few marks are wanted, a change is of two dynamics at least: a change of one is often how somebody plays, not what is printed. */
+const UNMISTAKABLE = 2 * STEP;
 /** With fewer sounding measures nothing is written: differences are touch, not phrasing. */
 const FEWEST_MEASURES = 8;
 
@@ -54,7 +56,7 @@ export function phraseDynamics(
   const swells = all ? path.filter((stretch) => Math.abs(changeOf(stretch)) >= LEAST_CHANGE) : [];
   const levels = markedLevels(
     path.filter((_, index) => !isAccent(path, index)),
-    all ? LEAST_CHANGE : FAR,
+    all ? LEAST_CHANGE : UNMISTAKABLE,
   );
   const marks = levels
     .map(({ pulse, velocity }) => ({ pulse, name: nameOf(velocity - usual) }))
@@ -99,7 +101,11 @@ function markedLevels(
       levels.push({ pulse: from, velocity: begins });
     expected = ends + slope;
     const last = levels.at(-1)?.velocity ?? expected;
-    if (Math.abs(changeOf(stretch)) >= LEAST_CHANGE && Math.abs(expected - last) >= FAR && index < path.length - 1)
+    if (
+      Math.abs(changeOf(stretch)) >= LEAST_CHANGE &&
+      Math.abs(expected - last) >= Math.max(least, FAR) &&
+      index < path.length - 1
+    )
       levels.push({ pulse: to, velocity: expected });
   }
   return levels;
