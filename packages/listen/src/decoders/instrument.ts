@@ -16,14 +16,19 @@ const MOST_PITCHES_ALONE = 1.6;
 /**
  * Decodes the notes of a passage as the given instrument plays them; an unknown one, or none, may sound any notes of the piano. Of one
  * that plays a line, where others play too, the line alone.
+ *
+ * @param withOthers  hear the others as well: of a lead sheet the chords are wanted, whoever has the tune
  */
 export async function decodeFor(
   instrument: string | undefined,
   passage: Passage,
   judges: NoteJudges,
+  withOthers = false,
 ): Promise<readonly Candidate[]> {
   const { plays, range, line, family } = heardAs(instrument);
-  if (line && pitchesAtOnce(passage.posteriors) > MOST_PITCHES_ALONE)
+  const inBand = line !== undefined && pitchesAtOnce(passage.posteriors) > MOST_PITCHES_ALONE;
+  if (inBand && withOthers) return decodePolyphonic(passage, heardAs(undefined).range, judges);
+  if (inBand)
     return decodeLine(passage.posteriors, await judges.tellParts(passage.posteriors), line, range, judges.lines);
   if (plays === 'voice') return decodeVoice(passage, judges.singing);
   const isLine = instrument === 'guitar' && pitchesAtOnce(passage.posteriors) < MOST_PITCHES_IN_LINE;

@@ -92,7 +92,7 @@ export class Hearing {
     const passageSec = choices.passageSec ?? PASSAGE_SEC;
     const lengths = [windowsIn(passageSec), windowsIn(Math.min(passageSec, FIRST_PASSAGE_SEC))] as const;
     this.#notes = new NoteStream(
-      async (view) => decodeFor(choices.instrument, this.#passage(view), judges),
+      async (view) => decodeFor(choices.instrument, this.#passage(view), judges, choices.lead),
       ...lengths,
     );
     if (choices.lead)
