@@ -77,7 +77,11 @@ function writeFound(
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
   const sections =
     settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
-  const { dynamics, hairpins } = phraseDynamics(placed, plan.count, grid, plan.pickupTicks, signs !== undefined);
+  // A lead sheet leaves loudness to those who play from it, and in a band it is the mix that is heard.
+  const { dynamics, hairpins } =
+    settings.mode === 'leadsheet'
+      ? { dynamics: [], hairpins: [] }
+      : phraseDynamics(placed, plan.count, grid, plan.pickupTicks, signs !== undefined);
   // An arrangement plays its chords, whoever thought of them.
   const heard = settings.mode === 'arrangement' ? segments : heardChords(segments, placed, plan.measureTicks);
   const swelling = signs ? withHairpins(part, hairpins, plan.measureTicks, plan.pickupTicks) : part;
