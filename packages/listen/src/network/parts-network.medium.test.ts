@@ -103,7 +103,7 @@ test('a passage is told piece by piece as its end is told alone', async () => {
   const [alone, whole] = [end.all.begins.slice(seen), told.all.begins.slice(from * PITCHES + seen)];
   const apart = alone.map((value, cell) => Math.abs(value - (whole[cell] ?? NaN)));
   expect(apart.length).toBeGreaterThan(2 * FRAMES_PER_WINDOW * PITCHES);
-  expect(Math.max(...apart)).toBeLessThan(0.05);
+  expect(Math.max(...apart)).toBeLessThan(0.1);
   expect(Math.max(...whole)).toBeGreaterThan(0.3);
 });
 

@@ -3,10 +3,10 @@ import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from './frames';
 import type { HeardParts } from './heard-parts';
 import type { Posteriors } from './posteriors';
 
-/** Told at once: 13 s, so that what lies between the layers stays below 200 MB. */
-const FRAMES_AT_ONCE = 8 * FRAMES_PER_WINDOW;
-/** Seen on either side of them: 1.6 s. What the network's last layer could see beyond that (another 1.6 s) changes next to nothing. */
-const FRAMES_AROUND = FRAMES_PER_WINDOW;
+/** Told at once: 6.6 s, so that what lies between the layers stays below 120 MB. */
+const FRAMES_AT_ONCE = 4 * FRAMES_PER_WINDOW;
+/** Seen on either side of them: 0.8 s. What the network's last layer could see beyond that (another 2.4 s) changes next to nothing. */
+const FRAMES_AROUND = FRAMES_PER_WINDOW / 2;
 
 /** Who plays what (`models/parts`): a network over the answers of the note network, on one thread. */
 export class PartsNetwork {
