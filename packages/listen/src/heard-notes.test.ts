@@ -52,6 +52,17 @@ describe('what hums from before the beginning', () => {
   test('is no note when it lasts longer than any is held', () =>
     expect(place([candidate({ onsetFrame: 0, endFrame: 5000, midi: 31 })], long)).toEqual([]));
 
+  test('is none in pieces either, where nothing else is heard', () => {
+    const pieces = [
+      candidate({ onsetFrame: 1, endFrame: 1383, midi: 31 }),
+      candidate({ onsetFrame: 1384, endFrame: 1393, midi: 31 }),
+      candidate({ onsetFrame: 2580, endFrame: 2585, midi: 31 }),
+    ];
+    expect(place(pieces, long)).toEqual([]);
+    const other = candidate({ onsetFrame: 1700, endFrame: 1800, midi: 60 });
+    expect(place([...pieces, other], long)).toHaveLength(4);
+  });
+
   test('is one when it ends in time, or began within the recording', () => {
     expect(place([candidate({ onsetFrame: 0, endFrame: 1500 })], long)).toHaveLength(1);
     expect(place([candidate({ onsetFrame: 40, endFrame: 5000 })], long)).toHaveLength(1);

@@ -11,9 +11,9 @@ const ATTACK_SEC = 0.08;
 const SHORTEST_SEC = 0.02;
 /**
  * What sounds already when the recording begins, and this long without a new attack, is the hum of the mains or of a machine, not a note that
- * anybody holds.
+ * anybody holds. Where it comes in pieces, and nothing else is heard, somewhat less is enough.
  */
-const DRONE = { fromSec: 0.05, longerThanSec: 20 } as const;
+const DRONE = { fromSec: 0.05, longerThanSec: 20, inPiecesLongerThanSec: 15 } as const;
 /** Frames in which a recording is as loud as this or louder are its loud parts. */
 const LOUD_SHARE = 0.95;
 /** Steps in which evidence is stored: rounding here makes a stored note equal to the one heard. */
@@ -62,8 +62,15 @@ export function toHeardNotes(
       confidence: rounded(confidence, CONFIDENCE_STEPS),
     });
   }
-  return notes.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
+  return isHum(notes) ? [] : notes.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
 }
+
+const isHum = (notes: readonly HeardNote[]): boolean =>
+  notes.length > 1 &&
+  notes.every(({ midi }) => midi === notes[0]?.midi) &&
+  notes.some(
+    ({ onsetSec, offsetSec }) => onsetSec < DRONE.fromSec && offsetSec - onsetSec > DRONE.inPiecesLongerThanSec,
+  );
 
 interface Surroundings {
   readonly secOf: (frame: number) => number;
