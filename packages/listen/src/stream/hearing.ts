@@ -24,6 +24,7 @@ import { Retuning } from '../signal/retuning';
 import { findSilences, thinnedLoudness } from '../signal/silences';
 import { TUNING_BLOCK_SEC } from '../signal/tuning';
 import { NoteStream, type View } from './note-stream';
+import { isTune } from './is-tune';
 import type { Passage } from './passage';
 import { PosteriorWindows } from './posterior-windows';
 import { SoundAnalysis } from './sound-analysis';
@@ -218,7 +219,7 @@ export class Hearing {
       tuningCents: tuning.meanCents,
       notes: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => !isDoubtful)),
       candidates: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => isDoubtful)),
-      ...(isTold(lead) && { lead }),
+      ...(isTune(lead) && { lead }),
       onsetStrength: onsets.curve,
       tuning: tuning.curve,
       loudness: thinnedLoudness(loudness),
@@ -247,10 +248,3 @@ export class Hearing {
     return cents[Math.min(cents.length - 1, Math.floor(sec / TUNING_BLOCK_SEC))] ?? 0;
   }
 }
-
-/** Fewer notes than this, or less sure ones on average, are no tune: of pianos alone the mean is .42 to .66, of bands and singers .6 to .93. */
-const FEWEST_LEAD_NOTES = 8;
-const LEAD_CONFIDENCE = 0.6;
-const isTold = (lead: readonly HeardNote[]): boolean =>
-  lead.length >= FEWEST_LEAD_NOTES &&
-  lead.reduce((sum, { confidence }) => sum + confidence, 0) >= LEAD_CONFIDENCE * lead.length;
