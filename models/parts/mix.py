@@ -8,10 +8,9 @@ import argparse, json, os, sys, wave
 import numpy as np
 import torch
 
-sys.path[:0] = [os.path.join(os.path.dirname(os.path.abspath(__file__)), part) for part in ('.', '../recordings')]
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import spoiling  # noqa: E402
-from spoiling import BASS, LEAD  # noqa: E402
-from train import drawn_rooms  # noqa: E402
+from spoiling import BASS, LEAD, drawn_rooms  # noqa: E402
 
 
 def main():

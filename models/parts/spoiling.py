@@ -1,7 +1,14 @@
 """Mixes stems and spoils the mix on the training device: levels, colours, rooms, noise, compression, clipping, other keys."""
+import os, sys
+from random import Random
+from concurrent.futures import ProcessPoolExecutor
+
 import numpy as np
 import torch
 import torch.nn.functional as F
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), '../recordings'))
+import rooms as room_models  # noqa: E402
 
 RATE = 22_050
 LEAD, BASS, REST, DRUMS = range(4)
@@ -126,3 +133,19 @@ def at_speed(sound, semitones):
     spectrum = spectrum[:, :bins] if bins <= spectrum.shape[1] else F.pad(spectrum, (0, bins - spectrum.shape[1]))
     out = torch.fft.irfft(spectrum, new) * (new / size)
     return out, new / size
+
+
+ROOM_SAMPLES = int(1.2 * RATE)
+
+
+def drawn_room(number):
+    """The impulse response of a room that is drawn, 1.2 s of it."""
+    response = room_models.impulse_response(room_models.drawn(Random('room %d' % number)), RATE, np.random.default_rng(number))
+    out = np.zeros(ROOM_SAMPLES, np.float32)
+    out[:len(response)] = response[:ROOM_SAMPLES]
+    return out
+
+
+def drawn_rooms(count):
+    with ProcessPoolExecutor() as processes:
+        return torch.from_numpy(np.stack(list(processes.map(drawn_room, range(count), chunksize=4))))

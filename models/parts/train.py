@@ -6,24 +6,19 @@ Every item is mixed, coloured and spoilt anew each time it is taken (spoiling.py
 the moving average of the weights, and goes on from OUT/checkpoint.pt if that is there. On a processor a step of 32 items takes most
 of a minute: let it run for nights, it resumes.
 """
-import argparse, os, random, sys, time
-from concurrent.futures import ProcessPoolExecutor
+import argparse, os, sys, time
 import numpy as np
 import torch
 import torch.nn.functional as F
 
-sys.path[:0] = [os.path.dirname(os.path.abspath(__file__)), os.path.join(os.path.dirname(os.path.abspath(__file__)), '../recordings')]
-import rooms as room_models  # noqa: E402
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import spoiling  # noqa: E402
-from hearing import LOWEST, PITCHES, RATE, Hearing, frame_of, sec_of  # noqa: E402
+from hearing import LOWEST, Hearing, sec_of  # noqa: E402
 from network import Parts  # noqa: E402
-from spoiling import BASS, DRUMS, LEAD, REST  # noqa: E402
+from spoiling import BASS, DRUMS, LEAD, REST, drawn_rooms  # noqa: E402
+from targets import targets_of  # noqa: E402
 
-SECONDS = 16
 KEPT_ASIDE = 50
-# An onset is spread over the frames so near it.
-ONSET_REACH = 1.5
-KICK, SNARE, HAT = (35, 36), (38, 40), (42, 44, 46)
 WEIGHTS = torch.tensor([1.0, 0.5, 2.0, 1.0, 2.0, 1.0])
 
 
@@ -69,40 +64,6 @@ def batch_of(pool, chosen, random_numbers, rooms, swap_drums=True):
         both = both[levels[at][both[:, 0].astype(int)] > 0]
         rows.append(np.concatenate([np.full((len(both), 1), at, np.float32), both[:, :4]], 1))
     return sound, np.concatenate(rows), np.stack([pool.knows[item] for item in chosen])
-
-
-def targets_of(rows, n, frames, device):
-    """-> [n, 6, T, 88] as network.ANSWERS, [n, 3, T]: kick, snare, hat"""
-    maps = torch.zeros(n, 6, frames, PITCHES, device=device)
-    drums = torch.zeros(n, 3, frames, device=device)
-    rows = torch.from_numpy(rows).to(device)
-    item, stem, pitch = rows[:, 0].long(), rows[:, 1].long(), torch.round(rows[:, 4]).long() - LOWEST
-    begins, ends = frame_of(rows[:, 2]), frame_of(rows[:, 3])
-    played = (stem != DRUMS) & (pitch >= 0) & (pitch < PITCHES) & (begins < frames - 1)
-    for channel, wanted in ((0, (LEAD, BASS, REST)), (2, (LEAD,)), (4, (BASS,))):
-        of = played & torch.isin(stem, torch.tensor(wanted, device=device))
-        i, p, a, b = item[of], pitch[of], begins[of], ends[of]
-        spread_onsets(maps[:, channel], (i, p), a, frames)
-        first, last = a.long().clamp(0, frames - 1), torch.maximum(b, a + 1).long().clamp(1, frames - 1)
-        changes = torch.zeros(n, frames, PITCHES, device=device)
-        changes.index_put_((i, first, p), torch.ones_like(a), accumulate=True)
-        changes.index_put_((i, last, p), -torch.ones_like(a), accumulate=True)
-        maps[:, channel + 1] = (changes.cumsum(1) > 0.5).float()
-    key = torch.round(rows[:, 4]).long()
-    for channel, keys in enumerate((KICK, SNARE, HAT)):
-        of = (stem == DRUMS) & torch.isin(key, torch.tensor(keys, device=device)) & (begins < frames - 1)
-        spread_onsets(drums[:, channel, :, None], (item[of], torch.zeros_like(item[of])), begins[of], frames)
-    return maps, drums
-
-
-def spread_onsets(onto, where, at, frames):
-    item, pitch = where
-    for step in range(-1, 3):
-        frame = torch.floor(at).long() + step
-        value = (1 - (frame - at).abs() / ONSET_REACH).clamp(min=0)
-        inside = (frame >= 0) & (frame < frames) & (value > 0)
-        i, f, p = item[inside], frame[inside], pitch[inside]
-        onto[i, f, p] = torch.maximum(onto[i, f, p], value[inside])
 
 
 def loss_of(answers, drums, maps, hits, knows):
@@ -152,22 +113,6 @@ def measure(model, pool, hearing, device):
         sums['published'] += f1_of(onset[0], [(r[2], r[4]) for r in rows if int(r[1]) != DRUMS], 0.5)
     model.train()
     return {key: round(2 * right / max(1, found + true), 3) for key, (right, found, true) in sorted(sums.items())}
-
-
-ROOM_SAMPLES = int(1.2 * RATE)
-
-
-def drawn_room(number):
-    """The impulse response of a room that is drawn, 1.2 s of it."""
-    response = room_models.impulse_response(room_models.drawn(random.Random('room %d' % number)), RATE, np.random.default_rng(number))
-    out = np.zeros(ROOM_SAMPLES, np.float32)
-    out[:len(response)] = response[:ROOM_SAMPLES]
-    return out
-
-
-def drawn_rooms(count):
-    with ProcessPoolExecutor() as processes:
-        return torch.from_numpy(np.stack(list(processes.map(drawn_room, range(count), chunksize=4))))
 
 
 def main():

@@ -103,3 +103,17 @@ def read_midi(data):
         tracks.append((name, notes))
     second = tempo / 1e6 / ticks
     return sorted((a * second, b * second, m, v, name) for name, notes in tracks for a, b, m, v in notes if b > a)
+
+
+def name_hash(text):
+    """The melody, harmony and meter networks hold out what this divides by 5 (models/meter/pieces.ts)."""
+    value = 7
+    for char in text:
+        value = (value * 31 + ord(char)) & 0xFFFFFFFF
+    return value
+
+
+def every_fifth(training, source):
+    """What the network of sung notes was not trained on (models/voice-notes/sing.py)."""
+    with gzip.open(os.path.join(training, source, 'notes.jsonl.gz'), 'rt') as file:
+        return [line[7:line.index('"', 7)] for index, line in enumerate(file) if index % 5 == 0]

@@ -20,14 +20,6 @@ Song = namedtuple('Song', 'melody chords beats')
 STEPS = {'C': 0, 'D': 2, 'E': 4, 'F': 5, 'G': 7, 'A': 9, 'B': 11}
 
 
-def name_hash(text):
-    """The melody, harmony and meter networks hold out what this divides by 5 (models/meter/pieces.ts)."""
-    value = 7
-    for char in text:
-        value = (value * 31 + ord(char)) & 0xFFFFFFFF
-    return value
-
-
 class Library:
     """Held-out works, read when first needed."""
 
@@ -50,7 +42,7 @@ class Library:
         """-> (notes of the singer, notes of the piano): Lieder."""
         self.studio.piece('openscore-lieder', rng)
         pieces = self.studio.sources['openscore-lieder']
-        wanted = set(every_fifth(self.training, 'openscore-lieder'))
+        wanted = set(scores.every_fifth(self.training, 'openscore-lieder'))
         songs = scores.ScorePieces([piece for piece in pieces.pieces if piece['id'] in wanted])
         while True:
             notes = perform.excerpt(songs.pick(rng), rng, SECONDS)
@@ -68,7 +60,7 @@ class Library:
         """-> a Song of POP909, from where its tune is busy."""
         self.studio.piece('pop909', rng)
         pop = self.studio.sources['pop909']
-        free = [one for one in pop.numbers if name_hash('pop909-' + one) % 5 == 0]
+        free = [one for one in pop.numbers if scores.name_hash('pop909-' + one) % 5 == 0]
         name = free[number % len(free)]
         read = lambda file: pop.archive.read('%s/%s' % (name, file))
         tune = [n for n in scores.read_midi(read(name + '.mid')) if n[4] == 'MELODY']
@@ -90,10 +82,3 @@ def chord_of(text):
     if name == 'N':
         return None, ''
     return (STEPS[name[0]] + name.count('#') - name[1:].count('b')) % 12, quality.split('/')[0].split('(')[0]
-
-
-def every_fifth(training, source):
-    """What the network of sung notes was not trained on (models/voice-notes/sing.py)."""
-    import gzip
-    with gzip.open(os.path.join(training, source, 'notes.jsonl.gz'), 'rt') as file:
-        return [line[7:line.index('"', 7)] for index, line in enumerate(file) if index % 5 == 0]
