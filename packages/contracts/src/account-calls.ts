@@ -4,7 +4,7 @@ import { LIMITS } from './limits';
 
 /**
  * Accounts, sessions, guests and the shell (document 1 §2, §5, §7): what goes beyond sign-up, login and the account
- * form of `calls.ts`. Every POST wants the anti-forgery token.
+ * form of `session-calls.ts`. Every POST wants the anti-forgery token.
  */
 const required = wrong('required');
 

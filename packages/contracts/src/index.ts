@@ -15,6 +15,8 @@ export * from './fields';
 export * from './successes';
 export * from './account-calls';
 export * from './calls';
+export * from './session-calls';
+export * from './score-calls';
 export * from './storage';
 export * from './song-settings';
 export * from './recording';
