@@ -14,6 +14,10 @@ export interface Run {
 const isDue = (e: ExpressionBuilder<Tables, 'songs'>) =>
   e.or([e('try_after', 'is', null), e('try_after', '<=', secondsAgo(0))]);
 
+/** The song of a run, while that still counts: nobody else has begun another, and it was neither stopped nor ended. */
+const counts = (run: Run) => (e: ExpressionBuilder<Tables, 'songs'>) =>
+  e.and({ id: run.songId, attempt: run.attempt, state: SONG_STATE.processing });
+
 /** What a song that is not kept waiting by anything of ours looks like. */
 const NOT_HELD = { held_runs: 0, held_since: null, try_after: null, waits_for_storage: false } as const;
 
@@ -110,23 +114,11 @@ export const songQueueIn = (db: Database) => ({
 
   /** Changes nothing when the run does not count any more. */
   setProgress: (run: Run, percent: number) =>
-    db
-      .updateTable('songs')
-      .set({ progress: percent })
-      .where('id', '=', run.songId)
-      .where('attempt', '=', run.attempt)
-      .where('state', '=', SONG_STATE.processing)
-      .execute(),
+    db.updateTable('songs').set({ progress: percent }).where(counts(run)).execute(),
 
   /** @returns false when the song was deleted or given to another worker */
   isCurrent: async (run: Run): Promise<boolean> =>
-    (await db
-      .selectFrom('songs')
-      .select('id')
-      .where('id', '=', run.songId)
-      .where('attempt', '=', run.attempt)
-      .where('state', '=', SONG_STATE.processing)
-      .executeTakeFirst()) !== undefined,
+    (await db.selectFrom('songs').select('id').where(counts(run)).executeTakeFirst()) !== undefined,
 
   /** What was fetched for a song becomes its recording. @returns whether this run still counts */
   keepRecording: async (run: Run, { blob, bytes, video }: { blob: string; bytes: number; video: string }) =>
@@ -134,9 +126,7 @@ export const songQueueIn = (db: Database) => ({
       await db
         .updateTable('songs')
         .set({ audio_blob: blob, file_bytes: bytes, video })
-        .where('id', '=', run.songId)
-        .where('attempt', '=', run.attempt)
-        .where('state', '=', SONG_STATE.processing)
+        .where(counts(run))
         .executeTakeFirst()
     ).numUpdatedRows > 0n,
 
@@ -163,9 +153,7 @@ export const songQueueIn = (db: Database) => ({
           worker_id: null,
           ...NOT_HELD,
         })
-        .where('id', '=', run.songId)
-        .where('attempt', '=', run.attempt)
-        .where('state', '=', SONG_STATE.processing)
+        .where(counts(run))
         .returningAll(),
     ),
 
@@ -175,9 +163,7 @@ export const songQueueIn = (db: Database) => ({
       db
         .updateTable('songs')
         .set({ state: SONG_STATE.error, error_code: errorCode, job_id: null, worker_id: null, ...NOT_HELD })
-        .where('id', '=', run.songId)
-        .where('attempt', '=', run.attempt)
-        .where('state', '=', SONG_STATE.processing)
+        .where(counts(run))
         .returningAll(),
     ),
 
@@ -258,15 +244,5 @@ export const songQueueIn = (db: Database) => ({
       .execute(),
 
   /** The song while this run, begun or not, still counts; undefined otherwise, or when somebody else sees to it. */
-  lockRun: (run: Run) =>
-    oneSong(
-      db
-        .selectFrom('songs')
-        .selectAll()
-        .where('id', '=', run.songId)
-        .where('attempt', '=', run.attempt)
-        .where('state', '=', SONG_STATE.processing)
-        .forUpdate()
-        .skipLocked(),
-    ),
+  lockRun: (run: Run) => oneSong(db.selectFrom('songs').selectAll().where(counts(run)).forUpdate().skipLocked()),
 });
