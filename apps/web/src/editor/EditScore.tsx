@@ -1,15 +1,8 @@
 import type { AccompanimentKind } from '@notewright/compose/accompany';
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
-import {
-  actionNamed,
-  selectedPlaces,
-  type ActionName,
-  type AnyAction,
-  type EditorState,
-  type ReadingCommand,
-} from '@notewright/editor';
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ReadingCommand } from '@notewright/editor';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import type { DialogName } from '../dialogs/registry';
 import { usePlayer } from '../player';
@@ -33,7 +26,7 @@ import { FREE_HAND, gridTicksOf } from './roll/hand';
 import { RollTools } from './roll/RollTools';
 import { EditedSheet } from './EditedSheet';
 import { ActContext } from './keyboard/acting';
-import { useClipboard } from './keyboard/useClipboard';
+import { useActing } from './keyboard/useActing';
 import { useMidiKeyboard } from './keyboard/useMidiKeyboard';
 import { useKeys } from './keyboard/useKeys';
 import type { MenuRequest } from './menus/menuRequest';
@@ -61,15 +54,6 @@ const Palette = lazyPart(() => import('./palette/Palette').then((file) => file.P
 const AccompanyDialog = lazyPart(() => import('./composing/AccompanyDialog').then((file) => file.AccompanyDialog));
 const BrassDialog = lazyPart(() => import('./composing/BrassDialog').then((file) => file.BrassDialog));
 const HarmoniseDialog = lazyPart(() => import('./composing/HarmoniseDialog').then((file) => file.HarmoniseDialog));
-
-/** Dialogs that actions name. */
-const DIALOGS = {
-  'open-properties': 'props',
-  'open-transpose': 'transpose',
-  'open-help': 'help',
-  'open-export': 'pdf',
-  'open-versions': 'versions',
-} as const satisfies Record<string, DialogName>;
 
 export interface EditScoreProps {
   readonly id: string;
@@ -126,7 +110,6 @@ export function EditScore({
   const [geometry, setGeometry] = useState<SheetGeometry>();
   const { enqueueSnackbar } = useSnackbar();
   const player = usePlayer(useRestedScore(store));
-  const { copy, paste } = useClipboard(store);
   useMidiKeyboard(store);
   useEditSound(store, player.sound);
   useEffect(() => actionStatesOf(store).follow(), [store]);
@@ -150,25 +133,10 @@ export function EditScore({
   useTour(view === 'roll' ? 'edit_roll' : geometry && !handheld ? 'edit_sheet' : undefined);
   // After the first note was selected by the page: that is nobody's wish to hear it from there.
   const { playing, toggle, seekable } = useEditPlayback(store, player);
-  const act = useCallback(
-    (name: ActionName, gesture?: string) => {
-      const shell = ((action: AnyAction) => ('shell' in action ? action.shell : undefined))(actionNamed(name));
-      if (name === 'escape') setHand((held) => ({ ...held, tool: 'select' }));
-      if (name === 'copy') copy();
-      else if (name === 'paste') void paste();
-      else if (shell === 'save') void saving.save();
-      else if (shell === 'play-pause') toggle();
-      else if (shell === 'open-palette') setFinding(true);
-      else if (shell === 'open-brass') setComposing('brass');
-      else if (shell === 'open-harmonise') setComposing('harmonise');
-      else if (shell === 'open-remarks') onRemark(measureInHand(store.getState()));
-      else if (shell === 'open-accompany') setAccompanying(accompanimentOf(name));
-      else if (isOfReading(name)) onReading(name);
-      else if (shell !== undefined && shell in DIALOGS) onDialog(DIALOGS[shell as keyof typeof DIALOGS]);
-      else store.perform(name, undefined, gesture);
-    },
-    [store, saving, toggle, copy, paste, onDialog, onRemark, onReading],
-  );
+  const act = useActing({
+    ...{ store, saving, toggle, onDialog, onRemark, onReading, onHand: setHand },
+    ...{ onFind: setFinding, onCompose: setComposing, onAccompany: setAccompanying },
+  });
   const singing = useSyncExternalStore(store.subscribe, () => store.getState().modes.lyrics);
   useKeys(store, act, !dialogOpen && !finding && !composing && !accompanying && menu === undefined);
   const rollTools = useMemo(
@@ -248,16 +216,3 @@ export function EditScore({
     </EditingContext>
   );
 }
-
-/** The measure of the first selected note; undefined without one. */
-const measureInHand = ({ score, selection }: EditorState): number | undefined =>
-  selectedPlaces(score, selection)[0]?.measureIndex;
-
-/** What an action adds to a tune: 'accompany-drums' drums. */
-const accompanimentOf = (name: ActionName) => name.replace('accompany-', '') as AccompanimentKind;
-
-/** Actions of the recording, which the panel of readings does. */
-const isOfReading = (name: ActionName): name is ActionName & ReadingCommand => {
-  const action: AnyAction = actionNamed(name);
-  return action.group === 'reading' && 'shell' in action;
-};

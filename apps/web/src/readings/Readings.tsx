@@ -26,7 +26,7 @@ export function Readings({ target, player, recording, control, keys }: Props) {
   const perform = useEffectEvent(() => {
     if (!command) return;
     if (command === 'tap-beats') session.showTab('tap');
-    else session.command(command);
+    else session.telling.command(command);
     commandDone();
   });
   useEffect(() => {

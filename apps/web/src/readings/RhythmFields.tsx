@@ -39,10 +39,10 @@ interface Props {
 export function RhythmFields({ session, settings, scope, meter, selected }: Props) {
   const words = readingWords().hand;
   const facts = factsIn(settings, scope);
-  const tellGrid = (grid: Facts['grid']) => void session.tell((before) => ({ ...before, grid }));
+  const tellGrid = (grid: Facts['grid']) => void session.telling.tell((before) => ({ ...before, grid }));
   const tellMeter = (name: string | undefined) => {
     const timeSignature = METERS.find((one) => spokenMeter(one) === name);
-    void session.tell((before) => ({ ...before, timeSignature }));
+    void session.telling.tell((before) => ({ ...before, timeSignature }));
   };
   return (
     <>
@@ -52,7 +52,7 @@ export function RhythmFields({ session, settings, scope, meter, selected }: Prop
             <Button
               aria-label={words.scaleName[scale]()}
               disabled={scaledTwice(facts.tempoScale, scale) === 'not-told'}
-              onClick={() => void session.scaleTempo(scale)}
+              onClick={() => void session.telling.scaleTempo(scale)}
             >
               {words.scale[scale]()}
             </Button>
@@ -67,17 +67,22 @@ export function RhythmFields({ session, settings, scope, meter, selected }: Prop
         onChange={tellMeter}
       />
       <ButtonGroup size="small" aria-label={words.barlines()} sx={{ '& > *': { flexGrow: 1, minHeight: 40 } }}>
-        <Button aria-label={words.earlierName()} onClick={() => void session.shiftBarlines(-1)}>
+        <Button aria-label={words.earlierName()} onClick={() => void session.telling.shiftBarlines(-1)}>
           <span aria-hidden>←&nbsp;</span>
           {words.earlier()}
         </Button>
-        <Button aria-label={words.laterName()} onClick={() => void session.shiftBarlines(1)}>
+        <Button aria-label={words.laterName()} onClick={() => void session.telling.shiftBarlines(1)}>
           {words.later()}
           <span aria-hidden>&nbsp;→</span>
         </Button>
       </ButtonGroup>
       <Tooltip describeChild title={words.downbeatHint()}>
-        <Button size="small" variant="outlined" sx={{ minHeight: 40 }} onClick={() => void session.downbeatHere()}>
+        <Button
+          size="small"
+          variant="outlined"
+          sx={{ minHeight: 40 }}
+          onClick={() => void session.telling.downbeatHere()}
+        >
           {selected ? words.downbeatNote() : words.downbeatCursor()}
         </Button>
       </Tooltip>

@@ -92,7 +92,7 @@ export function TapBeats({ session, state, target, player, recording, keys }: Pr
           disabled={few > 0}
           onClick={() => {
             pause();
-            void session.tellTaps();
+            void session.telling.tellTaps();
           }}
         >
           {words.apply()}

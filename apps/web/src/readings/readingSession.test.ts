@@ -90,7 +90,7 @@ test('going back gives the first score itself', async () => {
 test('the newest wish counts', async () => {
   const { session, taken } = page();
   await session.wake();
-  await Promise.race([session.scaleTempo('half'), session.scaleTempo('double'), session.choose(1)]);
+  await Promise.race([session.telling.scaleTempo('half'), session.telling.scaleTempo('double'), session.choose(1)]);
   await session.choose(1);
   expect(taken.at(-1)!.settings.reading ?? 'the first').toEqual(
     session.getState().readings[1]!.choice.settings.reading ?? 'the first',
@@ -101,11 +101,11 @@ test('the newest wish counts', async () => {
 test('a tempo that cannot be told is refused in words, and nothing changes', async () => {
   const { session, taken } = page();
   await session.wake();
-  await session.scaleTempo('double');
-  await session.scaleTempo('double');
+  await session.telling.scaleTempo('double');
+  await session.telling.scaleTempo('double');
   expect(session.getState().refusal).toMatch(/neither half nor twice/);
   expect(taken).toHaveLength(1);
-  await session.scaleTempo('half');
+  await session.telling.scaleTempo('half');
   expect(session.getState().refusal).toBeUndefined();
   expect(taken.at(-1)!.settings).toEqual(PIANO);
 });
@@ -114,13 +114,13 @@ test('a note that is pointed at begins a measure', async () => {
   const { onsetSec, midi } = evidence.notes.find(({ onsetSec }) => onsetSec > 4)!;
   const { session, shown } = page({}, () => ({ sec: onsetSec + 0.05, midi }));
   await session.wake();
-  await session.downbeatHere();
+  await session.telling.downbeatHere();
   expect(shown.settings.downbeatSec).toBeCloseTo(onsetSec, 9);
   const begins = shown.score.measures.map(({ timestampSec }) => timestampSec!);
   expect(Math.min(...begins.map((sec) => Math.abs(sec - onsetSec)))).toBeLessThan(0.06);
   const nobody = page();
   await nobody.session.wake();
-  await nobody.session.downbeatHere();
+  await nobody.session.telling.downbeatHere();
   expect(nobody.session.getState().refusal).toMatch(/Select a note first/);
 });
 
@@ -132,7 +132,7 @@ test('tapped beats are the beats', async () => {
     .slice(2, 8)
     .flatMap((sec, index) => (index < 5 ? [sec, (sec + beatsSec[index + 3]!) / 2] : [sec]));
   session.setTaps(taps);
-  await session.tellTaps();
+  await session.telling.tellTaps();
   expect(shown.settings.beatsSec).toEqual(taps);
   const found = session.getState().notation!.beatsSec;
   for (const tap of taps) expect(Math.min(...found.map((sec) => Math.abs(sec - tap)))).toBeLessThan(0.02);
@@ -221,16 +221,16 @@ test('a barline that is moved wakes the session, begins its measure there, and s
   const starts = () => shown.score.measures.map(({ timestampSec }) => timestampSec ?? NaN);
   const before = starts();
   const [second = NaN, fourth = NaN] = [before[1], before[3]];
-  await session.moveBarline(second, second + 0.1);
+  await session.telling.moveBarline(second, second + 0.1);
   expect(starts()[1]).toBeCloseTo(second + 0.1, 2);
-  await session.moveBarline(fourth, fourth - 0.08);
+  await session.telling.moveBarline(fourth, fourth - 0.08);
   expect(starts()[3]).toBeCloseTo(fourth - 0.08, 2);
   expect(starts()[1]).toBeCloseTo(second + 0.1, 2);
   for (const index of [0, 2, 4]) expect(starts()[index]).toBeCloseTo(before[index] ?? NaN, 2);
   expect(starts()).toHaveLength(before.length);
   expect(violations(shown.score)).toEqual([]);
   const { settings } = shown;
-  await session.moveBarline((starts()[2] ?? NaN) + 0.3, 0);
+  await session.telling.moveBarline((starts()[2] ?? NaN) + 0.3, 0);
   expect(session.getState().refusal).toMatch(/not one of the reading/);
   expect(shown.settings).toBe(settings);
 });

@@ -1,19 +1,15 @@
 import type { SongSettings } from '@notewright/contracts';
-import type { ReadingCommand } from '@notewright/editor';
 import type { Notation } from '@notewright/notate';
 import type { Score } from '@notewright/score';
 import { readingWords } from '@notewright/words';
-import { asked, choose, factsIn, openToReadings, same, scaledTwice, tell, without } from './facts';
-import type { Facts, Scope, TempoScale } from './facts';
+import { asked, choose, factsIn, openToReadings, same, without, type Facts, type Scope } from './facts';
 import { HandWork, type Origin } from './handWork';
 import { heardInSource } from './heardClock';
-import { measureAt, shiftedDownbeat } from './moments';
-import { movedBarline, toldAround } from './movedBarline';
 import type { Notating } from './notating';
-import { nearestOnset } from './onsets';
 import type { NotatorFailure } from './protocol';
 import { ASLEEP, type PanelTab, type SessionState, type SessionWorld } from './sessionState';
 import type { ReadingTarget } from './target';
+import { Telling } from './telling';
 
 /** As many as a hand has fingers, and as can be told apart at a glance. */
 const MOST_READINGS = 5;
@@ -33,6 +29,19 @@ export class ReadingSession {
   private wish = new AbortController();
   private looking = new AbortController();
   private readonly handWork: HandWork;
+  /** What somebody tells of the rhythm themself. */
+  readonly telling = new Telling({
+    getState: () => this.state,
+    wishedSettings: () => this.wishedSettings(),
+    pointed: () => this.target?.pointed(),
+    openHeard: () => {
+      void this.wake();
+      return this.opening;
+    },
+    notationNow: () => this.notationNow(),
+    change: (how) => this.change(how),
+    refuse: (refusal) => this.become({ ...this.state, refusal }),
+  });
 
   constructor(
     readonly songId: string,
@@ -152,93 +161,16 @@ export class ReadingSession {
     await this.write(settings);
   }
 
+  private wishedSettings = (): SongSettings | undefined => this.state.wished ?? this.target?.settings;
+
   /** Writes the music with other settings. */
   async change(how: (settings: SongSettings) => SongSettings): Promise<void> {
-    const { target } = this;
-    if (target) await this.write(how(this.state.wished ?? target.settings));
-  }
-
-  /** Tells something of the rhythm, of the whole piece or of the part that is chosen. */
-  tell(change: Parameters<typeof tell>[2]): Promise<void> {
-    return this.change((settings) => tell(settings, this.state.scope, change));
-  }
-
-  scaleTempo(by: TempoScale): Promise<void> {
-    const settings = this.state.wished ?? this.target?.settings;
-    const scaled = settings && scaledTwice(factsIn(settings, this.state.scope).tempoScale, by);
-    if (scaled === 'not-told') return this.refuse(readingWords().hand.alreadyMost());
-    return this.tell((facts) => ({ ...facts, tempoScale: scaled }));
+    const settings = this.wishedSettings();
+    if (settings) await this.write(how(settings));
   }
 
   setTaps(taps: readonly number[]): void {
     this.become({ ...this.state, taps });
-  }
-
-  /** The tapped beats are the beats; how fast they were thought before counts no more. */
-  tellTaps(): Promise<void> {
-    const { taps } = this.state;
-    return this.tell(({ timeSignature, grid }) => ({
-      ...(timeSignature && { timeSignature }),
-      ...(grid && { grid }),
-      beatsSec: [...taps],
-    }));
-  }
-
-  /** The note somebody points at becomes the first of a measure: where it was heard, not where it is written. */
-  async downbeatHere(): Promise<void> {
-    const pointed = this.target?.pointed();
-    if (!pointed) return this.refuse(readingWords().hand.noDownbeat());
-    const downbeatSec = nearestOnset(this.state.heard?.notes ?? [], pointed);
-    await this.tell((facts) => ({ ...facts, downbeatSec }));
-  }
-
-  async shiftBarlines(steps: -1 | 1): Promise<void> {
-    const notation = await this.notationNow();
-    const downbeatSec = notation && shiftedDownbeat(notation, this.state.scope.fromSec ?? 0, steps);
-    if (downbeatSec === undefined) return this.refuse(readingWords().hand.noBarlines());
-    await this.tell((facts) => ({ ...facts, downbeatSec }));
-  }
-
-  /**
-   * A measure begins elsewhere: the beats of the measures on either side of its barline follow. Wakes the session.
-   *
-   * @param sec    where the barline is, on the clock of the time stamps
-   * @param toSec  where it was put
-   */
-  async moveBarline(sec: number, toSec: number): Promise<void> {
-    void this.wake();
-    if (!(await this.opening)) return;
-    const notation = await this.notationNow();
-    const moved = notation && movedBarline(notation, sec, toSec);
-    if (!moved) return this.refuse(readingWords().hand.notItsBarline());
-    const { beatsSec, downbeatSec } = moved;
-    const { score } = notation;
-    const meter = score.measures[measureAt(score, sec)]?.timeSignature ?? notation.timeSignature;
-    const timeSignature = meter as Facts['timeSignature'];
-    await this.change((settings) => {
-      const scope = toldAround(settings, sec);
-      const { fromSec = 0, toSec: endSec = Infinity } = scope;
-      const there = beatsSec.filter((beat) => beat >= fromSec && beat < endSec);
-      return tell(settings, scope, ({ grid }) => ({
-        ...(grid && { grid }),
-        ...(timeSignature && { timeSignature }),
-        beatsSec: there,
-        downbeatSec,
-      }));
-    });
-  }
-
-  /** Does what a key or a menu asks for. @returns whether it is done here and not by the panel */
-  command(command: ReadingCommand): boolean {
-    if (command === 'tempo-double') void this.scaleTempo('double');
-    else if (command === 'tempo-half') void this.scaleTempo('half');
-    else if (command === 'tempo-triple') void this.scaleTempo('triple');
-    else if (command === 'tempo-third') void this.scaleTempo('third');
-    else if (command === 'downbeat-here') void this.downbeatHere();
-    else if (command === 'barlines-earlier') void this.shiftBarlines(-1);
-    else if (command === 'barlines-later') void this.shiftBarlines(1);
-    else return false;
-    return true;
   }
 
   /** What the sheet shows, as `notate` gives it: its beats are needed to move them. Undefined when it cannot be written down. */
@@ -257,11 +189,6 @@ export class ReadingSession {
 
   forgetLost(): void {
     this.become({ ...this.state, lost: [] });
-  }
-
-  private refuse(refusal: string): Promise<void> {
-    this.become({ ...this.state, refusal });
-    return Promise.resolve();
   }
 
   /** The newest wish counts; one that is still being written is given up. */

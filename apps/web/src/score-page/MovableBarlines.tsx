@@ -44,7 +44,7 @@ export function MovableBarlines({ target, barlines, shown, startsAtSec, duration
     cancel();
     if (!from || Math.abs(sec - from.sec) < 1e-6) return;
     setDropped({ barlines, held: { measureIndex, sec } });
-    await session.moveBarline(from.sec, sec);
+    await session.telling.moveBarline(from.sec, sec);
     setDropped(undefined);
   };
   const doing = readingWords().stage[stage === 'fetching' ? stage : 'writing']();

@@ -1,26 +1,24 @@
 import type { ReadingCommand } from '@notewright/editor';
-import { atConcertPitch, hasTransposing, type Score, type Ticks } from '@notewright/score';
+import { atConcertPitch, hasTransposing, type Score } from '@notewright/score';
 import { scoreWords } from '@notewright/words';
-import { LIMITS } from '@notewright/contracts';
-import { Box, Paper, useMediaQuery } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import { useDeferredValue, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { RollColourButton, useRollScheme } from '../roll';
 import { PractisedContext } from '../practice/context';
 import { usePractice } from '../practice/usePractice';
 import { lazyPart } from '../parts/lazyPart';
-import { Sheet } from '../sheet';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
 import type { ReadingTarget } from '../readings/target';
 import { DoubtBar } from './DoubtBar';
-import { MusicStand, PaperPages, PianoRoll, PictureDialog } from './onAsking';
+import { MusicStand, PictureDialog } from './onAsking';
 import type { OwnSong } from './OriginalMix';
 import { PlayToolbar } from './PlayToolbar';
 import { originalKeys } from './originalKeys';
-import { LoopOnRoll, MidiButton, PracticeDock, Surroundings, useOverSheet } from './practiceParts';
+import { MidiButton, PracticeDock, Surroundings, useOverSheet } from './practiceParts';
 import { readingKeys } from './readingKeys';
+import { ReadPaper } from './ReadPaper';
 import { RestingButton } from './RestingButtons';
 import { useShortcuts } from './shortcuts';
 import { usePrinting } from './usePrinting';
@@ -31,13 +29,6 @@ import { useView } from '../score-view/useView';
 import { VideoWindow } from './VideoWindow';
 import { ViewAs } from '../score-view/ViewAs';
 import { ViewMenu } from './ViewMenu';
-
-const { left, right, top, bottom } = LIMITS.pdfMarginMm;
-/** Pages on screen are those of a PDF as usual. */
-const MARGINS = { marginLeft: left, marginRight: right, marginTop: top, marginBottom: bottom };
-
-/** A phone or tablet: by the specification's width of the sheet, or because it is worked by finger. */
-const HANDHELD = '(max-width: 960px), (pointer: coarse)';
 
 /** Comes when the recording is chosen. */
 const RecordingStrip = lazyPart(() => import('./RecordingStrip').then((file) => file.RecordingStrip));
@@ -96,8 +87,7 @@ export function ReadScore(props: Props) {
     song,
     children,
   } = props;
-  const { player, keys, playback: source, playing, toggle, zoom, options, doubts } = reading;
-  const tapPlays = useMediaQuery(HANDHELD, { noSsr: true });
+  const { player, keys, playback: source, playing, toggle, options, doubts } = reading;
   const [onStand, setOnStand] = useState(false);
   const [picturing, setPicturing] = useState(false);
   const [inPages, setInPages] = useState(false);
@@ -149,15 +139,10 @@ export function ReadScore(props: Props) {
     if (view === 'roll') setView('sheet');
     act();
   };
-  const pressed = (ticks: Ticks) => {
-    if (tapPlays) return toggle();
-    player.seekTicks(ticks);
-    if (source.original) player.play(); // one listens to a spot of the recording
-  };
   const asRoll = view === 'roll' && !onStand && !onWhole;
   // A phone has no room for the strip and for what one practises with.
   const stripStepsBack = practising.open && (short || small);
-  const withStrip = source.original && source.strip && !onStand && !editFrame && !stripStepsBack;
+  const withStrip = Boolean(source.original) && source.strip && !onStand && !editFrame && !stripStepsBack;
   const viewMenu = (
     <>
       {!cramped && !editFrame && (
@@ -193,46 +178,15 @@ export function ReadScore(props: Props) {
     <PractisedContext value={practising.practised}>
       {!onStand && bar(viewMenu, short ? (editFrame ?? playback) : undefined)}
       {!short && editFrame}
-      <Paper
-        component="main"
-        square
-        elevation={0}
-        className="score-paper"
-        // The strip stands over the page, and takes nothing of the music.
-        sx={{ ...(!asRoll && { minHeight: '100vh', pb: 16 }), ...(withStrip && { pt: 8 }) }}
-      >
-        {asRoll && (
-          <PianoRoll
-            score={score}
-            scheme={scheme}
-            cursorTicks={player.cursorTicks}
-            following={playing}
-            visibleMeasures={visibleMeasures}
-            pressedKeys={keys.pressedKeys}
-            {...(!editFrame && { onSeek: pressed, overlay: LoopOnRoll })}
-          />
-        )}
-        {inPages && !asRoll && !onStand && !onWhole && (
-          <Box sx={{ maxWidth: 900, mx: 'auto', p: { xs: 1, sm: 3 } }}>
-            <PaperPages {...{ options, visibleMeasures }} score={shown} margins={MARGINS} />
-          </Box>
-        )}
-        {((!inPages && !asRoll) || onStand || onWhole) && (
-          <Sheet
-            score={shown}
-            zoom={zoom}
-            options={options}
-            cursorTicks={player.cursorTicks}
-            following={playing}
-            visibleMeasures={visibleMeasures}
-            {...(!editFrame && { onSeek: ({ ticks }) => pressed(ticks) })}
-            doubts={doubts.marks}
-            onRemark={onRemark}
-            overlay={editFrame || onWhole ? undefined : overSheet}
-            onWhole={onWhole}
-          />
-        )}
-      </Paper>
+      <ReadPaper
+        {...{ reading, visibleMeasures, scheme, withStrip, onRemark }}
+        written={score}
+        score={shown}
+        look={asRoll ? 'roll' : inPages && !onStand && !onWhole ? 'pages' : 'sheet'}
+        touchable={!editFrame}
+        overlay={editFrame || onWhole ? undefined : overSheet}
+        onWhole={onWhole}
+      />
       {onStand ? (
         <MusicStand playing={playing} onToggle={toggle} onLeave={() => setOnStand(false)} />
       ) : (

@@ -1,11 +1,11 @@
-import { NO_PRACTICE, nextRate, type Practice, type TimeMap } from '@notewright/playback';
+import { nextRate, type Practice, type TimeMap } from '@notewright/playback';
 import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
 import { partsMissing } from '../partsMissing';
 import { Published } from '../published';
 import { Ticker } from '../ticker';
 import type { PlayerProblem, PlayerSnapshot } from '../types';
+import { Bounds } from './bounds';
 import { Desk } from './desk';
-import { LapEnd } from './lapEnd';
 import { ORIGINAL_ALONE, type Mix } from './mix';
 import { musicInRecording, type MusicInRecording } from './musicInRecording';
 import { PlayAlong } from './playAlong';
@@ -34,13 +34,10 @@ export class OriginalPlayer {
   private missing: readonly string[] = [];
   private touched = false;
   private readonly ticker = new Ticker(() => this.tick());
-  /** The end of a passage that is played alone. */
-  private until: Seconds = Infinity;
+  private readonly bounds = new Bounds((ticks) => this.secAt(ticks));
   private readonly seam = new Seam(() => this.desk);
-  private readonly lapEnd = new LapEnd();
   private readonly published: Published<OriginalSnapshot>;
   private mix: Mix = ORIGINAL_ALONE;
-  private practice = NO_PRACTICE;
 
   constructor(
     private score: Score,
@@ -72,9 +69,9 @@ export class OriginalPlayer {
 
   play = (): void => {
     if (this.state === 'playing' || this.state === 'loading') return;
-    if (this.loopElsewhere()) this.toLoop();
+    if (this.bounds.isOutside(this.positionSec())) this.toLoop();
     else if (this.positionSec() >= this.map.endSec) this.seekSec(0);
-    this.until = Infinity;
+    this.bounds.playUntil(Infinity);
     void this.start();
   };
 
@@ -87,7 +84,7 @@ export class OriginalPlayer {
     this.touched = true;
     const to = Math.max(0, Math.min(this.map.endSec, positionSec));
     this.recording.goTo(to);
-    this.lapEnd.moveTo(to);
+    this.bounds.moveTo(to);
     if (this.state === 'stopped') this.state = 'paused';
     this.publish();
   };
@@ -107,7 +104,7 @@ export class OriginalPlayer {
   playPassage = (fromTicks: Ticks, toTicks: Ticks, leastSec: Seconds): void => {
     const from = this.map.ticksToSeconds(fromTicks);
     this.seekSec(from);
-    this.until = Math.max(this.map.ticksToSeconds(toTicks), from + leastSec);
+    this.bounds.playUntil(Math.max(this.map.ticksToSeconds(toTicks), from + leastSec));
     if (this.state !== 'playing') void this.start();
   };
 
@@ -225,35 +222,20 @@ export class OriginalPlayer {
 
   /** A recording can be looped and slowed down; clicks, hands and parts are those of our instruments. */
   setPractice = (practice: Practice): void => {
-    const moved = practice.loop !== this.practice.loop;
-    this.practice = practice;
-    if (moved && this.loopElsewhere()) this.toLoop();
+    if (this.bounds.setPractice(practice) && this.bounds.isOutside(this.positionSec())) this.toLoop();
     this.publish();
   };
 
-  /** In the recording; Infinity where nothing is looped. */
-  private loop(): { readonly fromSec: Seconds; readonly toSec: Seconds } {
-    const { loop } = this.practice;
-    const sec = (ticks: Ticks | undefined) => (ticks === undefined ? Infinity : this.map.ticksToSeconds(ticks));
-    return { fromSec: sec(loop?.fromTicks), toSec: sec(loop?.toTicks) };
-  }
-
-  private loopElsewhere(): boolean {
-    const { fromSec, toSec } = this.loop();
-    const sec = this.positionSec();
-    return fromSec < toSec && (sec < fromSec || sec >= toSec);
-  }
-
   private toLoop(): void {
-    this.seekSec(this.loop().fromSec);
+    this.seekSec(this.bounds.loopSec().fromSec);
   }
 
   /** Back to the start of the loop, when its end has just been passed; a little faster, where that is trained. */
   private goRound(): void {
-    const passed = this.lapEnd.passed(this.positionSec(), this.loop().toSec);
-    if (!passed || this.state !== 'playing' || this.until !== Infinity) return;
+    const passed = this.bounds.passedLoop(this.positionSec());
+    if (!passed || this.state !== 'playing') return;
     this.toLoop();
-    const rate = nextRate(this.recording.rate, this.practice.trainer);
+    const rate = nextRate(this.recording.rate, this.bounds.practice.trainer);
     if (rate !== this.recording.rate) this.setRate(rate);
   }
 
@@ -262,10 +244,9 @@ export class OriginalPlayer {
     if (this.recording.element.seeking) return; // it goes on with what is heard there
     this.recording.look();
     const positionSec = this.positionSec();
-    const endSec = this.endSec(positionSec);
+    const endSec = this.bounds.endSec(positionSec);
     this.seam.approach((endSec - positionSec) / this.recording.rate);
-    if (positionSec >= this.until) {
-      this.until = Infinity;
+    if (this.bounds.passedUntil(positionSec)) {
       this.recording.element.pause();
     } else if (positionSec >= this.map.endSec) {
       this.recording.element.pause();
@@ -274,18 +255,11 @@ export class OriginalPlayer {
     } else if (this.desk?.synth) this.along.goOn(this.desk.synth, positionSec, this.recording.rate, endSec);
   }
 
-  /** Where it is to stop or to go round; Infinity where neither lies ahead. */
-  private endSec(positionSec: Seconds): Seconds {
-    if (this.until !== Infinity) return this.until;
-    const { toSec } = this.loop();
-    return toSec > positionSec ? toSec : Infinity;
-  }
-
   private restartNotes(): void {
     const synth = this.desk?.synth;
     if (!synth || !this.ticker.runs) return;
     const positionSec = this.positionSec();
-    this.along.restart(synth, positionSec, this.recording.rate, this.endSec(positionSec));
+    this.along.restart(synth, positionSec, this.recording.rate, this.bounds.endSec(positionSec));
   }
 
   private turn(state: PlayerSnapshot['state']): void {
@@ -296,7 +270,7 @@ export class OriginalPlayer {
   private takeSnapshot(): OriginalSnapshot {
     return {
       ...{ state: this.state, rate: this.recording.rate, durationSec: this.map.endSec, mix: this.mix },
-      practice: this.practice,
+      practice: this.bounds.practice,
       ...(this.problem !== undefined && { problem: this.problem }),
       ...(this.problem === 'missingSounds' && { missing: this.missing }),
     };

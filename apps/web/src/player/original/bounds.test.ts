@@ -1,0 +1,47 @@
+import { NO_PRACTICE } from '@notewright/playback';
+import { expect, test } from 'vitest';
+import { Bounds } from './bounds';
+
+/** Ten ticks a second; a loop from second 2 to second 4. */
+function looping() {
+  const bounds = new Bounds((ticks) => ticks / 10);
+  bounds.setPractice({ ...NO_PRACTICE, loop: { fromTicks: 20, toTicks: 40 } });
+  return bounds;
+}
+
+test('without a loop or a passage nothing ends and nothing is outside', () => {
+  const bounds = new Bounds((ticks) => ticks / 10);
+  expect([bounds.endSec(3), bounds.isOutside(3), bounds.passedLoop(3), bounds.passedUntil(3)]).toEqual([
+    Infinity,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('what lies before a loop or behind it is outside; its end is ahead only for what is before it', () => {
+  const bounds = looping();
+  expect([1, 2, 3.9, 4].map((sec) => bounds.isOutside(sec))).toEqual([true, false, false, true]);
+  expect([1, 3, 4, 5].map((sec) => bounds.endSec(sec))).toEqual([4, 4, Infinity, Infinity]);
+});
+
+test('the end of the loop is passed once, by playing over it', () => {
+  const bounds = looping();
+  bounds.moveTo(3);
+  expect([3.5, 4.2, 4.4].map((sec) => bounds.passedLoop(sec))).toEqual([false, true, false]);
+});
+
+test('a passage that plays alone ends where it was said to, loop or not, and is forgotten then', () => {
+  const bounds = looping();
+  bounds.moveTo(3);
+  bounds.playUntil(6);
+  expect(bounds.endSec(3)).toBe(6);
+  expect(bounds.passedLoop(4.1)).toBe(false);
+  expect([5.9, 6.1, 6.2].map((sec) => bounds.passedUntil(sec))).toEqual([false, true, false]);
+});
+
+test('it says whether the loop is another one', () => {
+  const bounds = looping();
+  expect(bounds.setPractice({ ...bounds.practice, loop: { fromTicks: 0, toTicks: 40 } })).toBe(true);
+  expect(bounds.setPractice({ ...bounds.practice })).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { NO_PRACTICE, type Practice } from '@notewright/playback';
+import type { Seconds, Ticks } from '@notewright/score';
+import { LapEnd } from './lapEnd';
+
+/** Where a recording that plays is to stop or to go round: at the end of a passage that is played alone, or of the loop one practises. */
+export class Bounds {
+  practice: Practice = NO_PRACTICE;
+  private untilSec: Seconds = Infinity;
+  private readonly lapEnd = new LapEnd();
+
+  /** @param secAt  where in the recording a moment of the music is */
+  constructor(private readonly secAt: (ticks: Ticks) => Seconds) {}
+
+  /** @returns whether the loop is another one */
+  setPractice(practice: Practice): boolean {
+    const moved = practice.loop !== this.practice.loop;
+    this.practice = practice;
+    return moved;
+  }
+
+  /** Only up to there; Infinity: to the end, or round and round. */
+  playUntil(sec: Seconds): void {
+    this.untilSec = sec;
+  }
+
+  /** The recording was put elsewhere. */
+  moveTo(positionSec: Seconds): void {
+    this.lapEnd.moveTo(positionSec);
+  }
+
+  /** The loop in the recording; Infinity where nothing is looped. */
+  loopSec(): { readonly fromSec: Seconds; readonly toSec: Seconds } {
+    const { loop } = this.practice;
+    const sec = (ticks: Ticks | undefined) => (ticks === undefined ? Infinity : this.secAt(ticks));
+    return { fromSec: sec(loop?.fromTicks), toSec: sec(loop?.toTicks) };
+  }
+
+  /** Whether something is looped and this is no part of it. */
+  isOutside(sec: Seconds): boolean {
+    const { fromSec, toSec } = this.loopSec();
+    return fromSec < toSec && (sec < fromSec || sec >= toSec);
+  }
+
+  /** To be asked at each look: whether the end of the loop has just been passed. Where a passage plays alone nothing goes round. */
+  passedLoop(positionSec: Seconds): boolean {
+    return this.lapEnd.passed(positionSec, this.loopSec().toSec) && this.untilSec === Infinity;
+  }
+
+  /** Whether the passage is over; then there is none any more. */
+  passedUntil(positionSec: Seconds): boolean {
+    if (positionSec < this.untilSec) return false;
+    this.untilSec = Infinity;
+    return true;
+  }
+
+  /** Where it is to stop or to go round; Infinity where neither lies ahead. */
+  endSec(positionSec: Seconds): Seconds {
+    if (this.untilSec !== Infinity) return this.untilSec;
+    const { toSec } = this.loopSec();
+    return toSec > positionSec ? toSec : Infinity;
+  }
+}
