@@ -24,3 +24,10 @@ test('letters are those of the printed part: the phrase costs a saxophonist no m
   expect(notation(score)).toBe(notation(reference));
   expect(actions).toBe(5);
 });
+
+test('a phrase that was heard a beat late is moved up by a click and a key', () => {
+  const reference = music('4/4 | C4/q D4/q E4/q F4/q | G4/h r/h |');
+  const { wrong, actions, score } = correct(music('4/4 | C4/q r/q D4/q E4/q | F4/q G4/h r/q |'), heardLine(reference));
+  expect(notation(score)).toBe(notation(reference));
+  expect({ wrong, actions }).toEqual({ wrong: 5, actions: 2 });
+});

@@ -1,7 +1,7 @@
 import { editorState, elementAt, pick, placeOf, type EditorState } from '@notewright/editor';
 import { measureStarts, voiceOf, elementTicks, type Key, type Score, type Ticks } from '@notewright/score';
 import { heardLine, type HeardEvent } from './heard-line';
-import { searchRepair, type Way } from './repair-search';
+import { rating, searchRepair, type Way } from './repair-search';
 import { Typist } from './typist';
 
 /**
@@ -108,18 +108,20 @@ function cheapestRun(
 function cheapest(state: EditorState, stretch: Stretch, reference: readonly HeardEvent[]): Way {
   const isMended = (after: EditorState) => mends(state.score, after.score, stretch, reference);
   const typed = retyped(state, stretch, reference);
-  const best = typed.filter((way) => isMended(way.state)).sort((a, b) => a.actions - b.actions)[0];
-  const repaired = searchRepair(
+  const wrongIn = ({ score }: EditorState) => wrongNotes(heardLine(score), reference);
+  const best = typed
+    .filter((way) => isMended(way.state))
+    .sort((a, b) => rating(a, { wrongIn }) - rating(b, { wrongIn }))[0];
+  const cheapest = searchRepair(
     state,
     {
       elementsIn: ({ score }) => elementsIn(score, stretch),
-      wrongIn: ({ score }) => wrongNotes(heardLine(score), reference),
+      wrongIn,
       isMended,
       typed: (begun) => typedThrough(begun, stretch, reference),
     },
-    best?.actions ?? Infinity,
+    best,
   );
-  const cheapest = repaired ?? best;
   if (!cheapest) {
     const [mine, theirs, last] = [heardLine(state.score), reference, heardLine(typed.at(-1)!.state.score)].map((line) =>
       within(line, stretch).map(({ ticks, midi }) => `${midi ?? 'r'}:${ticks}`),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { call, editorState, runCall } from '@notewright/editor';
+import { call, editorState, run, runCall } from '@notewright/editor';
 import { readMusicXml } from '@notewright/formats';
-import { measureStarts, meterOf, sameTimeSignature, TICKS_PER_WHOLE, type Score, type Ticks } from '@notewright/score';
+import { measureStarts, sameTimeSignature, TICKS_PER_WHOLE, type Score, type Ticks } from '@notewright/score';
 import { readCorpus } from './corpus';
 import { correct, wrongNotes } from './correction-session';
 import { heardLine, type HeardEvent } from './heard-line';
@@ -12,7 +12,7 @@ import { markdownTable } from './scoreboard';
 
 const EIGHTH_TICKS = TICKS_PER_WHOLE / 8;
 
-/** Melodies of the corpus whose transcription has the reference's meter, corrected; the others with the reason. */
+/** Melodies of the corpus, corrected; what is not transcribed yet is said. */
 export async function correctionTable(): Promise<string> {
   const rows: string[][] = [];
   let [wrong, actions] = [0, 0];
@@ -27,16 +27,14 @@ export async function correctionTable(): Promise<string> {
       await readScore(estimateFile),
       await readScore(sharedPath(`corpus/${dir}/${score}`)),
     ];
-    if (!sameTimeSignature(estimate.measures[0]!.timeSignature, reference.measures[0]!.timeSignature)) {
-      rows.push([id, 'another meter: set by the time menu, then corrected', '', '', '']);
-      continue;
-    }
     const heard = aligned(estimate, reference);
-    const barred = barlinesMoved(estimate, reference);
+    const metered = meterSet(estimate, reference);
+    const barred = barlinesMoved(metered.score, reference);
     const wanted = aligned(barred.score, reference);
     const session = correct(barred.score, wanted);
     const left = wrongNotes(heardLine(session.score), wanted);
-    const [wrongHere, actionsHere] = [wrongNotes(heardLine(estimate), heard), barred.actions + session.actions];
+    const wrongHere = wrongNotes(heardLine(estimate), heard);
+    const actionsHere = metered.actions + barred.actions + session.actions;
     wrong += wrongHere;
     actions += actionsHere;
     const notes = heard.filter(({ midi }) => midi !== undefined).length;
@@ -54,19 +52,37 @@ async function readScore(file: string): Promise<Score> {
 }
 
 /** A right click on the staff, the line of its menu that opens the other, and a line of that. */
-const ACTIONS_TO_MOVE_BARLINES = 3;
+const ACTIONS_BY_MENU = 3;
+
+interface Begun {
+  readonly score: Score;
+  readonly actions: number;
+}
+
+/** The meter of the reference, set by the menu where another one was heard. */
+function meterSet(estimate: Score, reference: Score): Begun {
+  const [mine, theirs] = [estimate.measures[0], reference.measures[0]];
+  if (!mine || !theirs || sameTimeSignature(mine.timeSignature, theirs.timeSignature))
+    return { score: estimate, actions: 0 };
+  const set = run(editorState(estimate), 'set-meter', { measureIndex: 0, time: theirs.timeSignature });
+  if (!set.ok) throw new Error(set.error.sentence);
+  return { score: set.value.score, actions: ACTIONS_BY_MENU };
+}
 
 /** Barlines that lie beside those of the reference throughout are moved first, where that leaves fewer wrong notes than it takes actions. */
-function barlinesMoved(estimate: Score, reference: Score): { readonly score: Score; readonly actions: number } {
+function barlinesMoved(estimate: Score, reference: Score): Begun {
   const wrongIn = (score: Score) => wrongNotes(heardLine(score), aligned(score, reference));
   const start = editorState(estimate);
-  const { pulseTicks } = meterOf(estimate.measures[0]!.timeSignature);
-  const by = [-pulseTicks, pulseTicks, -EIGHTH_TICKS, EIGHTH_TICKS];
-  return by
-    .flatMap((byTicks) => {
-      const moved = runCall(start, call('move-barlines', byTicks));
-      return moved.ok ? [{ score: moved.value.score, actions: ACTIONS_TO_MOVE_BARLINES }] : [];
-    })
+  const byBeats = (['barlines-beat-earlier', 'barlines-beat-later'] as const).map((name) => ({
+    moved: run(start, name),
+    actions: 1,
+  }));
+  const byEighths = [-EIGHTH_TICKS, EIGHTH_TICKS].map((byTicks) => ({
+    moved: runCall(start, call('move-barlines', byTicks)),
+    actions: ACTIONS_BY_MENU,
+  }));
+  return [...byBeats, ...byEighths]
+    .flatMap(({ moved, actions }) => (moved.ok ? [{ score: moved.value.score, actions }] : []))
     .reduce((best, way) => (wrongIn(way.score) + way.actions < wrongIn(best.score) + best.actions ? way : best), {
       score: estimate,
       actions: 0,

@@ -15,13 +15,20 @@ const KEYS: readonly ActionName[] = (
     ...['repair-octave', 'remove-spurious', 'merge-repeated', 'restrike', 'rest', 'delete', 'tie', 'dot'],
     ...['duration-whole', 'duration-half', 'duration-quarter', 'duration-8th', 'duration-16th', 'halve', 'double'],
     ...['pitch-up', 'pitch-down', 'octave-up', 'octave-down'],
-    ...['move-earlier', 'move-later', 'shorter', 'longer'],
+    ...['move-earlier', 'move-later', 'shorter', 'longer', 'push-earlier', 'push-later', 'close-up'],
     ...LETTERS.flatMap((letter) => [`note-${letter}`, `far-${letter}`]),
   ] as ActionName[]
 ).filter((name) => actionNamed(name).shortcuts.specified.length > 0);
 
 /** Keys that are pressed until it is right. */
-const REPEATED: ReadonlySet<ActionName> = new Set<ActionName>(['move-earlier', 'move-later', 'shorter', 'longer']);
+const REPEATED: ReadonlySet<ActionName> = new Set<ActionName>([
+  'move-earlier',
+  'move-later',
+  'shorter',
+  'longer',
+  'push-earlier',
+  'push-later',
+]);
 const MOST_PRESSES = 4;
 
 /** Scores that are followed further at each number of actions: the most promising ones. */
@@ -41,27 +48,34 @@ export interface Repair {
   readonly typed: (state: EditorState) => Way | undefined;
 }
 
+/** So many actions more than the cheapest way somebody spends where that mends something else as well. */
+const MORE_ACTIONS = 1;
+
 /**
- * Looks for the cheapest way to repair a stretch by clicks and keys: a click takes a note, a second one with Shift the range up to
+ * Looks for the best way to repair a stretch by clicks and keys: a click takes a note, a second one with Shift the range up to
  * there, each key does what it does to what is selected, all of it up to seven actions; what is wrong then is typed.
  *
- * @param fewerThan  only ways of fewer actions are of interest
- * @returns undefined when there is none; not always the cheapest of all, as only the most promising scores are followed
+ * @param typed  the best way by typing alone
+ * @returns undefined when there is none; not always the best of all, as only the most promising scores are followed
  */
-export function searchRepair(start: EditorState, repair: Repair, fewerThan: number): Way | undefined {
+export function searchRepair(start: EditorState, repair: Repair, typed: Way | undefined): Way | undefined {
   const levels: EditorState[][] = [[start]];
-  let best: Way | undefined;
-  const limit = () => best?.actions ?? fewerThan;
-  for (let spent = 0; spent <= MOST_ACTIONS && spent < limit(); spent++) {
+  let best = typed;
+  let fewest = typed?.actions ?? Infinity;
+  const take = (way: Way) => {
+    if (!best || rating(way, repair) < rating(best, repair)) best = way;
+    fewest = Math.min(fewest, way.actions);
+  };
+  const limit = () => fewest + MORE_ACTIONS;
+  for (let spent = 0; spent <= MOST_ACTIONS && spent <= limit(); spent++) {
     const known = new Set<unknown>();
     const here = (levels[spent] ?? []).filter(({ score }) => !known.has(score) && known.add(score));
-    const mended = here.find(repair.isMended);
-    if (mended) return { state: mended, actions: spent };
+    for (const state of here.filter(repair.isMended)) take({ state, actions: spent });
     const ranked = here.map((state) => ({ state, wrong: repair.wrongIn(state) })).sort((a, b) => a.wrong - b.wrong);
     for (const { state } of spent === 0 ? [] : ranked.slice(0, FINISHED)) {
       const rest = repair.typed(state);
-      if (rest && repair.isMended(rest.state) && spent + rest.actions < limit())
-        best = { state: rest.state, actions: spent + rest.actions };
+      if (rest && repair.isMended(rest.state) && spent + rest.actions <= limit())
+        take({ state: rest.state, actions: spent + rest.actions });
     }
     for (const { state } of ranked.slice(0, FOLLOWED))
       for (const selected of selections(state, repair.elementsIn(state)))
@@ -69,7 +83,7 @@ export function searchRepair(start: EditorState, repair: Repair, fewerThan: numb
           let pressed = selected.state;
           for (let presses = 1; presses <= (REPEATED.has(name) ? MOST_PRESSES : 1); presses++) {
             const cost = spent + selected.actions + presses;
-            if (cost > MOST_ACTIONS || cost >= limit()) break;
+            if (cost > MOST_ACTIONS || cost > limit()) break;
             const done = (run as (state: EditorState, name: ActionName) => ReturnType<typeof run>)(pressed, name);
             if (!done.ok || done.value.score === pressed.score) break;
             pressed = done.value;
@@ -79,6 +93,10 @@ export function searchRepair(start: EditorState, repair: Repair, fewerThan: numb
   }
   return best;
 }
+
+/** Actions, with one for each note that is wrong then: ways that mend more of what follows are better. */
+export const rating = ({ state, actions }: Way, { wrongIn }: Pick<Repair, 'wrongIn'>): number =>
+  actions + wrongIn(state);
 
 /** What is selected already, each note, and each range between two. */
 function selections(state: EditorState, elements: readonly string[]): readonly Way[] {

@@ -35,6 +35,15 @@ export const chordAt = (score: Score, place: Place): Chord | undefined => {
   return element.kind === 'chord' ? element : undefined;
 };
 
+/** Where the chord that sounds at a place begins: back over the ties that hold all of it. */
+export function whereStruck(score: Score, place: Place): Place {
+  const here = chordAt(score, place);
+  const before = placeBefore(score, place);
+  const heads = (before && chordAt(score, before)?.heads) ?? [];
+  const isHeld = here?.heads.every(({ midi }) => heads.some((head) => head.midi === midi && head.tieStart));
+  return isHeld && before ? whereStruck(score, before) : place;
+}
+
 /**
  * The written notes that sound when the selected heads do: each head with everything it is tied to. Whatever makes a sound end makes all
  * of them end; a head left over from a chain would be struck anew.

@@ -7,6 +7,7 @@ import { doubleValue, halveValue, setNoteValue, toggleDot } from '../edits/note-
 import { lengthen } from '../edits/lengthen';
 import { moveInTime } from '../edits/move-in-time';
 import { moveOctave, movePitch, setPitch, type Target } from '../edits/pitch';
+import { closeUp, pushOn } from '../edits/push-on';
 import { makeNotes, makeRests, toggleRests } from '../edits/rest-or-note';
 import { toggleTie } from '../edits/tie';
 import { toggleQuintuplet, toggleTriplet } from '../edits/tuplet';
@@ -173,6 +174,9 @@ export const noteActions = [
   plain('move-later', 'notes', keys('Alt+ArrowRight'), moveInTime(TICKS_PER_WHOLE / 8), { repeats: true }),
   plain('shorter', 'notes', keys('Alt+Shift+ArrowLeft'), lengthen(-TICKS_PER_WHOLE / 8), { repeats: true }),
   plain('longer', 'notes', keys('Alt+Shift+ArrowRight'), lengthen(TICKS_PER_WHOLE / 8), { repeats: true }),
+  plain('push-later', 'notes', keys('Shift+l'), pushOn(TICKS_PER_WHOLE / 8), { repeats: true, rests: true }),
+  plain('push-earlier', 'notes', keys('Shift+j'), pushOn(-TICKS_PER_WHOLE / 8), { repeats: true, rests: true }),
+  plain('close-up', 'notes', keys('Shift+Delete', 'Shift+Backspace'), closeUp, { rests: true }),
   plain('head-on-top', 'pitch', keys('Shift+ArrowUp'), addHeadBeyond('top'), { rests: true }),
   plain('head-at-bottom', 'pitch', keys('Shift+ArrowDown'), addHeadBeyond('bottom'), {
     rests: true,

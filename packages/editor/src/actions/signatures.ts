@@ -1,4 +1,5 @@
 import {
+  meterOf,
   sameTimeSignature,
   type Clef,
   type Key,
@@ -12,7 +13,8 @@ import { removeClef, removeKey, removeTempo, sameKey, setClef, setKey, setTempo 
 import { setMeter } from '../edits/meter';
 import { DIALOG_KEYS } from '../edits/transpose';
 import { perform, type EditorState } from '../state';
-import { action, always, keys, type Choice } from './action';
+import { refuse } from '../errors';
+import { action, always, keys, type ActionWord, type Choice, type Shortcut } from './action';
 import { selectedMeasure, type AtMeasure } from './at-measure';
 
 /** Meters of the menu. */
@@ -44,6 +46,28 @@ interface AtStaff extends AtMeasure {
   readonly partIndex: number;
   readonly staff: number;
 }
+
+/** The beat is the one the first measure counts in; the keys are those that tell a recording's barlines, with Shift. */
+const barlinesByBeat = <const Name extends ActionWord>(name: Name, shortcut: Shortcut, beats: 1 | -1) =>
+  action({
+    name,
+    group: 'measures',
+    shortcuts: keys(shortcut),
+    repeats: true,
+    enabled: always,
+    perform: (state, _input, gesture) =>
+      perform(
+        state,
+        name,
+        (score, selection) => {
+          const [first] = score.measures;
+          return first
+            ? moveBarlines(beats * meterOf(first.timeSignature).pulseTicks)(score, selection)
+            : refuse('no-effect');
+        },
+        gesture,
+      ),
+  });
 
 /** What stands at the beginning of measures and holds from there on. */
 export const signatureActions = [
@@ -91,6 +115,8 @@ export const signatureActions = [
     enabled: always,
     perform: (state, byTicks: Ticks) => perform(state, 'move-barlines', moveBarlines(byTicks)),
   }),
+  barlinesByBeat('barlines-beat-earlier', 'Alt+Shift+j', -1),
+  barlinesByBeat('barlines-beat-later', 'Alt+Shift+l', 1),
   action({
     name: 'set-pickup',
     group: 'measures',

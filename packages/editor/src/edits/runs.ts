@@ -67,7 +67,8 @@ export function runsOf(score: Score, chords: ReadonlySet<ElementId>): readonly R
   return runs;
 }
 
-function holdsWholeBrackets(score: Score, places: readonly Place[]): boolean {
+/** Whether no bracket of these places is parted. */
+export function holdsWholeBrackets(score: Score, places: readonly Place[]): boolean {
   const inRun = new Set(places.map((place) => elementAt(score, place).id));
   return places.every((place) => {
     const elements = elementsAt(score, place);
@@ -77,7 +78,8 @@ function holdsWholeBrackets(score: Score, places: readonly Place[]): boolean {
   });
 }
 
-function atomsIn(score: Score, places: readonly Place[]): readonly Atom[] {
+/** What stands at places that follow one another, what is tied as one, without chord symbols. */
+export function atomsIn(score: Score, places: readonly Place[]): readonly Atom[] {
   const elements = places.map((place): VoiceElement => without(elementAt(score, place), 'chordSymbol'));
   const atoms: Atom[] = [];
   for (const atom of atomsOf(elements)) {

@@ -18,7 +18,7 @@ import { endsOf } from '../phrase-ends';
 import { withValue } from '../rhythm';
 import { headsOf, selectionOf, type Selection } from '../selection';
 import { plainAtom } from '../stream';
-import { chordAt } from '../tie-chain';
+import { chordAt, whereStruck } from '../tie-chain';
 import { without } from '@notewright/score/without';
 import { ascending, spelled, type Target } from './pitch';
 import { sounding, usualNote } from './rest-or-note';
@@ -177,15 +177,6 @@ export function writeBracket(score: Score, caret: Caret, value: NoteValue, ratio
   if (caret.atTicks + ticks > draft.header(caret.measureIndex).durationTicks) return undefined;
   const atoms = [{ ticks, elements, bracket: true }];
   return overwrite(draft, caret, caret.measureIndex, caret.atTicks, atoms) ? draft.finish() : undefined;
-}
-
-/** Where the chord that sounds at a place begins: back over the ties that hold all of it. */
-function whereStruck(score: Score, place: Place): Place {
-  const here = chordAt(score, place);
-  const before = placeBefore(score, place);
-  const heads = (before && chordAt(score, before)?.heads) ?? [];
-  const isHeld = here?.heads.every(({ midi }) => heads.some((head) => head.midi === midi && head.tieStart));
-  return isHeld && before ? whereStruck(score, before) : place;
 }
 
 /** Lets a note and everything it is tied to sound at other pitches, its rhythm kept. */
