@@ -1,4 +1,5 @@
 import type { Ticks } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 import type { Sound, Unit } from './lines';
 
 /** A stretch of one voice with another rhythm than before; either side may be empty. */
@@ -28,7 +29,7 @@ export function compareLines(before: readonly Unit[], after: readonly Unit[]): C
   while (i < before.length || j < after.length) {
     const [a, b] = [before[i], after[j]];
     if (a && b && sameRhythm(a, b)) {
-      for (const [index, sound] of a.sounds.entries()) same.push([sound, b.sounds[index]!]);
+      for (const [sound, now] of sideBySide(a.sounds, b.sounds)) same.push([sound, now]);
       i++;
       j++;
       continue;

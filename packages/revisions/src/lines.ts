@@ -131,9 +131,8 @@ function addMeasure(line: Open, elements: readonly VoiceElement[], where: Where)
       at = end;
     }
     const [sound] = sounds;
-    const whole = to === undefined && before && !before.bracket && goesOnIn(before.sounds[0]!, sound!);
-    if (whole) {
-      const first = before!.sounds[0]!;
+    const first = to === undefined && before && !before.bracket ? before.sounds[0] : undefined;
+    if (first && sound && goesOnIn(first, sound)) {
       const longer: Sound = { ...first, end: at, elements: [...first.elements, ...members] };
       units[units.length - 1] = { at: first.at, end: at, sounds: [longer], bracket: false };
     } else units.push({ at: from, end: at, sounds, bracket: to !== undefined });

@@ -8,11 +8,14 @@ import { timelineOf } from './timeline';
 /** Measures of two scores that came from each other, in their order; one that has none on the other side stands alone. */
 export function pairsByOrigin(older: Score, { starts, gone }: Origins): readonly MeasurePair[] {
   const own = measureStarts(older.measures);
+  const spans = neighbours(own);
   const pairs: MeasurePair[] = [];
   let next = 0;
   const skip = (to: number) => {
-    for (; next < to; next++)
-      if (gone.some(([from, end]) => from <= own[next]! && own[next + 1]! <= end)) pairs.push({ older: next });
+    for (const [begin, behind] of spans.slice(next, to)) {
+      if (gone.some(([from, end]) => from <= begin && behind <= end)) pairs.push({ older: next });
+      next++;
+    }
   };
   for (const [index, start] of starts.entries()) {
     if (start === undefined) {

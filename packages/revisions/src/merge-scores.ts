@@ -10,7 +10,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
-import { alikeInTurn, lastOf } from '@notewright/score/lists';
+import { alikeInTurn, lastOf, neighbours, sideBySide } from '@notewright/score/lists';
 import { originsOf, type Origins } from './alignment';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { alike, sameMeasure } from './same-music';
@@ -157,11 +157,12 @@ function mergedColumn(
     return !other || sameColumn(was, other) ? undefined : 'conflict';
   }
   const header = merged(was.header, mine.header, theirs.header, sameHeader);
-  const picked = was.cells.map((cell, index) => merged(cell, mine.cells[index]!, theirs.cells[index]!, sameMeasure));
+  const cells = sideBySide(was.cells, mine.cells, theirs.cells);
+  const picked = cells.map(([base, own, other]) => merged(base, own, other, sameMeasure));
   if (!header || picked.some((side) => !side)) return 'conflict';
   return {
     header: header === 'mine' ? mine.header : theirs.header,
-    cells: picked.map((side, index) => (side === 'mine' ? mine : theirs).cells[index]!),
+    cells: sideBySide(picked, cells).map(([side, [, own, other]]) => (side === 'mine' ? own : other)),
     sides: picked as readonly Side[],
   };
 }
@@ -174,12 +175,10 @@ function merged<T>(was: T, mine: T, theirs: T, same: (a: T, b: T) => boolean): S
 
 function assembled(base: Score, mine: Score, theirs: Score, columns: readonly Column[], newId: () => ElementId): Score {
   const headers = columns.map(({ header }) => header);
-  if (headers[0]?.tempoBpm === undefined) {
-    const first = [mine, theirs, base].map(({ measures: [header] }) => header)[0]!;
-    headers[0] = { ...headers[0]!, tempoBpm: first.tempoBpm, ...(first.tempoSign && { tempoSign: first.tempoSign }) };
-  }
-  const parts = base.parts.map((_, index): Part => {
-    const [was, own, other] = [base.parts[index]!, mine.parts[index]!, theirs.parts[index]!];
+  const [[first], [own]] = [headers, mine.measures];
+  if (first && own && first.tempoBpm === undefined)
+    headers[0] = { ...first, tempoBpm: own.tempoBpm, ...(own.tempoSign && { tempoSign: own.tempoSign }) };
+  const parts = sideBySide(base.parts, mine.parts, theirs.parts).map(([was, own, other], index): Part => {
     const measures = columns.map(({ cells, sides }) =>
       sides[index] === 'mine' ? cells[index] : renamed(cells[index]!, newId),
     );
@@ -187,7 +186,7 @@ function assembled(base: Score, mine: Score, theirs: Score, columns: readonly Co
     return withoutLooseTies({
       ...facts,
       measures,
-      dynamics: mergedDynamics([base, mine, theirs], index, columns),
+      dynamics: mergedDynamics([base, mine, theirs], [was, own, other], columns),
     } as Part);
   });
   return { ...mine, meta: withMerged(base.meta, mine.meta, theirs.meta), measures: headers, parts };
@@ -219,28 +218,27 @@ const renamed = (measure: Measure, newId: () => ElementId): Measure => ({
 /** Dynamics by the measure they begin in: each from the side that changed those of this measure, mine where both did. */
 function mergedDynamics(
   [base, mine, theirs]: readonly [Score, Score, Score],
-  partIndex: number,
+  [wasPart, ownPart, otherPart]: readonly [Part, Part, Part],
   columns: readonly Column[],
 ): readonly Dynamic[] {
   const starts = measureStarts(columns.map(({ header }) => header));
   const end = lastOf(starts);
-  const byMeasure = (score: Score): ((index: number | undefined) => readonly Dynamic[]) => {
-    const own = measureStarts(score.measures);
-    return (index) =>
-      index === undefined
-        ? []
-        : score.parts[partIndex]!.dynamics.flatMap((one) =>
-            one.startTicks >= own[index]! && one.startTicks < own[index + 1]!
-              ? [{ ...one, startTicks: one.startTicks - own[index]!, endTicks: one.endTicks - own[index]! }]
-              : [],
-          );
+  const byMeasure = (score: Score, { dynamics }: Part): ((index: number | undefined) => readonly Dynamic[]) => {
+    const spans = neighbours(measureStarts(score.measures));
+    return (index) => {
+      const span = index === undefined ? undefined : spans[index];
+      if (!span) return [];
+      const [from, to] = span;
+      return dynamics
+        .filter(({ startTicks }) => startTicks >= from && startTicks < to)
+        .map((one) => ({ ...one, startTicks: one.startTicks - from, endTicks: one.endTicks - from }));
+    };
   };
-  const [was, own, other] = [byMeasure(base), byMeasure(mine), byMeasure(theirs)];
+  const [was, own, other] = [byMeasure(base, wasPart), byMeasure(mine, ownPart), byMeasure(theirs, otherPart)];
   const indexIn = (score: Score) => new Map(score.measures.map((header, index) => [header, index]));
   const [mineIndex, theirsIndex] = [slotsOf(base, mine)!.kept, slotsOf(base, theirs)!.kept];
   const [inMine, inTheirs] = [indexIn(mine), indexIn(theirs)];
-  const found = columns.flatMap(({ header, baseIndex }, index): readonly Dynamic[] => {
-    const at = starts[index]!;
+  const found = sideBySide(columns, starts).flatMap(([{ header, baseIndex }, at]): readonly Dynamic[] => {
     const here =
       baseIndex === undefined
         ? [...own(inMine.get(header)), ...(inMine.has(header) ? [] : other(inTheirs.get(header)))]

@@ -7,6 +7,7 @@ import {
   type Part,
   type Voice,
 } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 
 /** A measure without notes on so many staves. */
 export function emptyMeasure(staves: number, header: MeasureHeader, newId: () => ElementId): Measure {
@@ -32,20 +33,22 @@ export function withStaves(
   newId: () => ElementId,
 ): Part {
   if (plan.length === part.staves.length && plan.every((old, index) => old === index)) return part;
-  const measures = part.measures.map(({ voices, clefs: changes, ...measure }, index): Measure => {
-    const moved = changes?.flatMap(({ staff, clef }) =>
-      plan.includes(staff) ? [{ staff: plan.indexOf(staff), clef }] : [],
-    );
-    return {
-      ...measure,
-      ...(moved && moved.length > 0 && { clefs: moved }),
-      voices: plan.flatMap((old, staff) =>
-        old === undefined
-          ? [emptyVoice(staff, headers[index]!, newId)]
-          : voices.filter((voice) => voice.staff === old).map((voice) => ({ ...voice, staff })),
-      ),
-    };
-  });
+  const measures = sideBySide(part.measures, headers).map(
+    ([{ voices, clefs: changes, ...measure }, header]): Measure => {
+      const moved = changes?.flatMap(({ staff, clef }) =>
+        plan.includes(staff) ? [{ staff: plan.indexOf(staff), clef }] : [],
+      );
+      return {
+        ...measure,
+        ...(moved && moved.length > 0 && { clefs: moved }),
+        voices: plan.flatMap((old, staff) =>
+          old === undefined
+            ? [emptyVoice(staff, header, newId)]
+            : voices.filter((voice) => voice.staff === old).map((voice) => ({ ...voice, staff })),
+        ),
+      };
+    },
+  );
   return {
     ...part,
     staves: plan.map((old, staff) => (old === undefined ? clefs[staff]! : part.staves[old]!)),

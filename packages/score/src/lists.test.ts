@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { alikeInTurn, countBefore, indexOfLeast, indexOfMost, isFilled, lastOf, median, neighbours } from './lists';
+import {
+  alikeInTurn,
+  countBefore,
+  indexOfLeast,
+  indexOfMost,
+  isFilled,
+  lastOf,
+  median,
+  neighbours,
+  sideBySide,
+} from './lists';
 
 describe('lists', () => {
   it('tell whether they are filled, and what is last', () => {
@@ -16,6 +26,15 @@ describe('lists', () => {
     expect(neighbours([undefined, 1])).toEqual([[undefined, 1]]);
     expect(neighbours([1])).toEqual([]);
     expect(neighbours([])).toEqual([]);
+  });
+
+  it('lie side by side as far as the shortest goes', () => {
+    expect(sideBySide([1, 2, 3], ['a', 'b'])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+    ]);
+    expect(sideBySide([1], [2], [3])).toEqual([[1, 2, 3]]);
+    expect(sideBySide([1], [])).toEqual([]);
   });
 
   it('are alike when each item is, and neither is longer', () => {

@@ -19,6 +19,17 @@ export function neighbours<Item>(list: Iterable<Item>): readonly (readonly [Item
   });
 }
 
+/** The items at the same place of several lists together, in order, as far as the shortest of them goes. */
+export function sideBySide<Lists extends readonly (readonly unknown[])[]>(
+  ...lists: Lists
+): { readonly [List in keyof Lists]: Lists[List][number] }[] {
+  const length = Math.min(...lists.map((list) => list.length));
+  return Array.from(
+    { length },
+    (_, place) => lists.map((list) => list[place]) as { [List in keyof Lists]: Lists[List][number] },
+  );
+}
+
 /** What becomes of each item; a list that is never empty stays one. */
 export const mapFilled = <Item, Result>(list: AtLeastOne<Item>, to: (item: Item) => Result): AtLeastOne<Result> => {
   const [first, ...others] = list;

@@ -18,18 +18,17 @@ const HEADING = /^(#{1,4})\s+/;
 const BULLET = /^[-*+]\s+/;
 const NUMBER = /^\d{1,4}[.)]\s+/;
 
+/** Lines that make one block. */
+type Chunk = [string, ...string[]];
+
 /** Lines without an empty one between them: each heading is a block of its own, and a list ends a paragraph. */
-function chunksOf(lines: readonly string[]): string[][] {
-  const chunks: string[][] = [];
+function chunksOf(lines: readonly string[]): readonly Chunk[] {
+  const chunks: Chunk[] = [];
   for (const line of lines) {
     const chunk = chunks.at(-1);
     const kind = kindOf(line);
-    if (
-      !chunk ||
-      kind === 'heading' ||
-      kindOf(chunk[0]!) === 'heading' ||
-      (kind !== 'text' && kind !== kindOf(chunk[0]!))
-    )
+    const before = chunk && kindOf(chunk[0]);
+    if (!chunk || kind === 'heading' || before === 'heading' || (kind !== 'text' && kind !== before))
       chunks.push([line]);
     else chunk.push(line);
   }
@@ -39,11 +38,11 @@ function chunksOf(lines: readonly string[]): string[][] {
 const kindOf = (line: string): 'heading' | 'bullets' | 'numbers' | 'text' =>
   HEADING.test(line) ? 'heading' : BULLET.test(line) ? 'bullets' : NUMBER.test(line) ? 'numbers' : 'text';
 
-function blockOf(lines: readonly string[]): TextBlock {
-  const first = lines[0]!;
+function blockOf(lines: Chunk): TextBlock {
+  const [first] = lines;
   const kind = kindOf(first);
   if (kind === 'heading') {
-    const level = HEADING.exec(first)![1]!.length;
+    const level = first.search(/[^#]/);
     return { kind: 'heading', level, content: inline(first.replace(HEADING, '').replace(/\s+#+\s*$/, '')) };
   }
   if (kind === 'text') return { kind: 'paragraph', content: inline(lines.map((line) => line.trim()).join(' ')) };
@@ -65,11 +64,11 @@ function inline(text: string): InlineText[] {
   const pieces: InlineText[] = [];
   let from = 0;
   for (const match of text.matchAll(MARKED)) {
-    const [whole, strong, emphasis, label, href] = match;
+    const [whole, strong, emphasis, label = '', href = ''] = match;
     if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
     if (strong !== undefined) pieces.push({ text: strong, strong: true });
     else if (emphasis !== undefined) pieces.push({ text: emphasis, emphasis: true });
-    else pieces.push(SAFE_HREF.test(href!) ? { text: label!, href } : { text: label! });
+    else pieces.push(SAFE_HREF.test(href) ? { text: label, href } : { text: label });
     from = match.index + whole.length;
   }
   if (from < text.length) pieces.push({ text: text.slice(from) });

@@ -33,19 +33,19 @@ export function allFolders(songs: readonly Song[], extraPaths: readonly FolderPa
   const make = (path: FolderPath) => {
     for (let folder = path; folder !== '' && !counts.has(folder); folder = parentFolder(folder)) counts.set(folder, 0);
   };
+  const add = (path: FolderPath, songs = 0) => {
+    if (path !== '') counts.set(path, (counts.get(path) ?? 0) + songs);
+  };
   const songsIn = new Map<string, number>();
   for (const { Path } of songs) songsIn.set(Path, (songsIn.get(Path) ?? 0) + 1);
   for (const [text, here] of songsIn) {
     const path = normalPath(text);
     make(path);
-    if (path !== '') counts.set(path, counts.get(path)! + here);
+    add(path, here);
   }
   for (const path of extraPaths) make(normalPath(path));
   const deepestFirst = [...counts.keys()].sort((a, b) => b.length - a.length);
-  for (const path of deepestFirst) {
-    const parent = parentFolder(path);
-    if (parent !== '') counts.set(parent, counts.get(parent)! + counts.get(path)!);
-  }
+  for (const path of deepestFirst) add(parentFolder(path), counts.get(path));
   return [...counts]
     .map(([path, songCount]) => ({ path, name: nameOf(path), songs: songCount }))
     .sort((a, b) => byName.compare(a.path, b.path));
@@ -80,8 +80,8 @@ export function fromQuery(query: string | null, folders: readonly Folder[]): Fol
   const path = wanted.replace(/\*([_*])|_/g, (_, marked?: string) => marked ?? ' ');
   if (folders.some((folder) => folder.path === path)) return path;
   // Addresses from before the stars: an underscore may have been one.
-  const alike = folders.filter((folder) => folder.path.replaceAll(' ', '_') === wanted);
-  return alike.length === 1 ? alike[0]!.path : path;
+  const [alike, ...others] = folders.filter((folder) => folder.path.replaceAll(' ', '_') === wanted);
+  return alike && others.length === 0 ? alike.path : path;
 }
 
 /** Where a folder's path leads once it lies in another folder; undefined when it cannot or need not go there. */

@@ -1,6 +1,7 @@
 import type { SongSettings } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
 import type { NotateSettings } from '@notewright/notate';
+import { neighbours } from '@notewright/score/lists';
 
 /** What can be told of the rhythm, of the whole recording or of a stretch. */
 export type Facts = Pick<SongSettings, (typeof FACTS)[number]>;
@@ -64,10 +65,10 @@ export function tell(settings: SongSettings, scope: Scope, change: (facts: Facts
     (sec) => sec >= fromSec && sec <= toSec,
   );
   const sorted = [...new Set(borders)].sort((a, b) => a - b);
-  const inside = sorted.slice(0, -1).map((from, index) => ({
+  const inside = neighbours(sorted).map(([from, to]) => ({
     ...factsOf(change(factsIn(settings, { fromSec: from }))),
     fromSec: from,
-    ...(sorted[index + 1]! < Infinity && { toSec: sorted[index + 1] }),
+    ...(to < Infinity && { toSec: to }),
   }));
   return withStretches(settings, [...outside, ...inside]);
 }

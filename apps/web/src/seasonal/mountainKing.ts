@@ -1,6 +1,7 @@
 import type { Score } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { seasonalWords } from '@notewright/words';
+import { sideBySide } from '@notewright/score/lists';
 
 /** The theme of Grieg's “In the Hall of the Mountain King” (1875), notated by us: two measures, again and again, a little faster each time. */
 const THEME = [
@@ -28,9 +29,9 @@ const loud = (text: string, velocity: number): string =>
 
 export function mountainKing(): Score {
   const measures = ROUNDS.flatMap(({ bpm, up, velocity }, round) =>
-    THEME.map((theme, i) => {
+    sideBySide(THEME, BASS).map(([theme, bass], i) => {
       const tempo = round > 0 && i === 0 ? `bpm=${bpm} ` : '';
-      return `${tempo}${loud(raised(theme, up + 1), velocity)} // clef=bass ${loud(BASS[i]!, velocity - 10)}`;
+      return `${tempo}${loud(raised(theme, up + 1), velocity)} // clef=bass ${loud(bass, velocity - 10)}`;
     }),
   );
   const end = '[B4 D5 F#5 B5]/q!120:accent r/q r/h // [B1 B2]/q!120:accent r/q r/h';

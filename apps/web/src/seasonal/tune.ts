@@ -1,4 +1,5 @@
 import type { Score } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 import { music } from '@notewright/score/testing';
 import { seasonalWords } from '@notewright/words';
 
@@ -20,7 +21,7 @@ const ACCIDENTALS = ['bb', 'b', '', '#', '##'];
 
 /** The note `steps` letters and `semitones` above a root, e.g. the third of 'F#': 'A' or 'A#', with its octave. */
 function above(root: string, rootOctave: number, steps: number, semitones: number): string {
-  const from = LETTERS.indexOf(root[0]!);
+  const from = LETTERS.indexOf(root.charAt(0));
   const to = from + steps;
   const octave = rootOctave + Math.floor(to / 7);
   const natural = SEMITONES[to % 7]! + 12 * Math.floor(to / 7) - SEMITONES[from]!;
@@ -37,7 +38,7 @@ function above(root: string, rootOctave: number, steps: number, semitones: numbe
 export function leftHandChord(name: string): string {
   const [, root = 'C', minor] = /^([A-G][b#]?)(m)?7?$/.exec(name) ?? [];
   const third = minor ? 3 : 4;
-  return 'CDE'.includes(root[0]!)
+  return 'CDE'.includes(root.charAt(0))
     ? `[${root}3 ${above(root, 3, 2, third)} ${above(root, 3, 4, 7)}]`
     : `[${root}2 ${above(root, 2, 4, 7)} ${above(root, 2, 9, third + 12)}]`;
 }
@@ -73,8 +74,8 @@ export function pianoSetting({ name, head, melody, chords }: Tune): Score {
   const cells = chords.split('|').map((cell) => cell.trim());
   if (measures.length !== cells.length)
     throw new Error(`${name}: ${measures.length} measures of melody, ${cells.length} of chords`);
-  const meter = /\d+\/\d+/.exec(head)![0];
-  const staves = measures.map((measure, i) => `${measure} // ${leftHand(cells[i]!, meter)}`);
+  const [meter = ''] = /\d+\/\d+/.exec(head) ?? [];
+  const staves = sideBySide(measures, cells).map(([measure, cell]) => `${measure} // ${leftHand(cell, meter)}`);
   const { title, composer } = seasonalWords().carols[name];
   const words = `title=${JSON.stringify(title())} composer=${JSON.stringify(composer())}`;
   return music(`${head} ${words} | ${staves.join(' | ')} |`);

@@ -1,5 +1,6 @@
 import { xAtTicks, type EngravedSystem } from '@notewright/engraving/layout';
 import type { Ticks } from '@notewright/score';
+import { countBefore } from '@notewright/score/lists';
 import type { Line } from './lines';
 
 export interface CursorPlace {
@@ -12,16 +13,8 @@ export interface CursorPlace {
 }
 
 /** The last index whose entry is at most `value`, in an ascending list; 0 before the first. */
-function lastAtMost(ascending: readonly number[], value: number): number {
-  let low = 0;
-  let high = ascending.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (ascending[middle]! <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const lastAtMost = (ascending: readonly number[], value: number): number =>
+  Math.max(0, countBefore(ascending, (one) => one <= value) - 1);
 
 /**
  * Where the cursor stands at a moment of the score; undefined after the last visible measure.

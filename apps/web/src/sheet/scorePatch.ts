@@ -1,4 +1,5 @@
 import type { Measure, MeasureHeader, Score } from '@notewright/score';
+import { alikeInTurn } from '@notewright/score/lists';
 
 /** What turns one score into another: everything but the measures, and the measures that are not the same object. */
 export interface ScorePatch {
@@ -30,9 +31,7 @@ export function patchBetween(before: Score | undefined, after: Score): ScorePatc
 
 /** Whether everything but the measures is the same object. */
 const sameFrame = (before: Score, after: Score): boolean =>
-  before.parts.length === after.parts.length &&
-  sameFields(before, after) &&
-  after.parts.every((part, index) => sameFields(before.parts[index]!, part));
+  sameFields(before, after) && alikeInTurn(before.parts, after.parts, sameFields);
 
 const sameFields = <T extends object>(before: T, after: T): boolean =>
   (Object.keys({ ...before, ...after }) as (keyof T | 'measures' | 'parts')[]).every(

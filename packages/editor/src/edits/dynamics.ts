@@ -10,7 +10,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
-import { lastOf } from '@notewright/score/lists';
+import { lastOf, neighbours, sideBySide } from '@notewright/score/lists';
 import { refuse } from '../errors';
 import { ticksInScore } from '../places';
 import { selectedPlaces, type Selection } from '../selection';
@@ -89,9 +89,8 @@ function withDynamic(score: Score, partIndex: number, startTicks: Ticks, name: D
 }
 
 function withVelocities(part: Part, score: Score, from: Ticks, to: Ticks, velocity: number): Part {
-  const starts = measureStarts(score.measures);
-  const measures = part.measures.map((measure, index): Measure => {
-    const [begin, end] = [starts[index]!, starts[index + 1]!];
+  const spans = neighbours(measureStarts(score.measures));
+  const measures = sideBySide(part.measures, spans).map(([measure, [begin, end]]): Measure => {
     if (end <= from || begin >= to) return measure;
     let changed = false;
     const voices = measure.voices.map((voice) => {

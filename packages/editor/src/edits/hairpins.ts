@@ -5,6 +5,7 @@ import { refuse } from '../errors';
 import { elementAt, lineOf, placeOf, ticksInScore, type Place } from '../places';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
+import { neighbours, sideBySide } from '@notewright/score/lists';
 import { without } from '@notewright/score/without';
 
 /**
@@ -70,10 +71,11 @@ function wipeLoose(
   to: Ticks,
   starts: readonly Ticks[],
 ): void {
-  const paired = hairpinsOf(score.parts[partIndex]!).flatMap((pin) => [`${pin.from.id} start`, `${pin.to.id} stop`]);
+  const part = score.parts[partIndex]!;
+  const paired = hairpinsOf(part).flatMap((pin) => [`${pin.from.id} start`, `${pin.to.id} stop`]);
   const known = new Set(paired);
-  for (const [measureIndex, measure] of score.parts[partIndex]!.measures.entries()) {
-    if (starts[measureIndex + 1]! <= from || starts[measureIndex]! >= to) continue;
+  for (const [measureIndex, [measure, [begin, end]]] of sideBySide(part.measures, neighbours(starts)).entries()) {
+    if (end <= from || begin >= to) continue;
     for (const [voiceIndex, voice] of measure.voices.entries()) {
       if (voice.staff !== staff) continue;
       for (const [elementIndex, { id, hairpinStart, hairpinStop }] of voice.elements.entries()) {

@@ -17,6 +17,7 @@ import {
 } from '@notewright/score';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { without } from '@notewright/score/without';
+import { neighbours } from '@notewright/score/lists';
 import { joinedRepeat } from '../in-force';
 import { filledMeasure, lineAtoms, splitAtBarlines } from '../stream';
 import { shiftDynamics } from '../time-shift';
@@ -128,12 +129,12 @@ function rebarred(
   newId: () => ElementId,
 ): readonly Measure[] {
   const old = part.measures.slice(from, end);
+  const lengths = neighbours(starts.slice(from, end + 1)).map(([begin, next]) => next - begin);
   const voices: Voice[][] = headers.map(() => []);
   for (let staff = 0; staff < part.staves.length; staff++) {
     const numbers = Math.max(...old.map((measure) => measure.voices.filter((voice) => voice.staff === staff).length));
     for (let number = 1; number <= numbers; number++) {
       const line = old.map((measure) => voiceOf(measure, staff, number)?.elements);
-      const lengths = old.map((_, index) => starts[from + index + 1]! - starts[from + index]!);
       const poured = splitAtBarlines(lineAtoms(line, lengths, newId), barlines.slice(0, -1), newId);
       for (const [index, { durationTicks, timeSignature }] of headers.entries()) {
         const elements = filledMeasure(poured[index] ?? [], durationTicks, timeSignature, newId);

@@ -16,6 +16,7 @@ import {
 import { refuse } from '../errors';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
+import { sideBySide } from '@notewright/score/lists';
 import { sameKey } from './headers';
 import { isMidi } from './pitch';
 
@@ -44,11 +45,11 @@ export const transpose =
     const from = score.measures[0]!.key;
     const up = (tonicOf(how.target) - tonicOf(from) + 12) % 12;
     const semitones = (how.direction === 1 || up === 0 ? up : up - 12) + 12 * how.octaves;
-    const keys = score.measures.map(({ key }) => movedKey(key, from, how.target));
+    const keys = score.measures.map(({ key }) => ({ was: key, now: movedKey(key, from, how.target) }));
     if (how.notes && !staysInRange(score, semitones)) return refuse('pitch-out-of-range');
     const measures = how.keySignature
-      ? score.measures.map((header, index) =>
-          sameKey(header.key, keys[index]!) ? header : { ...header, key: keys[index]! },
+      ? sideBySide(score.measures, keys).map(([header, { now }]) =>
+          sameKey(header.key, now) ? header : { ...header, key: now },
         )
       : score.measures;
     const changed = measures.some((header, index) => header !== score.measures[index]);
@@ -56,9 +57,8 @@ export const transpose =
     if (!moving) return ok({ score: changed ? { ...score, measures } : score });
     const parts = score.parts.map((part) => {
       if (part.sound.kind === 'percussion') return part;
-      const moved = part.measures.map((measure, index): Measure => {
-        const key = measures[index]!.key;
-        const fifths = nearestFifths(semitones, keys[index]!.fifths - score.measures[index]!.key.fifths);
+      const moved = sideBySide(part.measures, measures, keys).map(([measure, { key }, { was, now }]): Measure => {
+        const fifths = nearestFifths(semitones, now.fifths - was.fifths);
         const voices = measure.voices.map((voice) => ({
           ...voice,
           elements: voice.elements.map((element) => {

@@ -1,4 +1,5 @@
 import type { Pitch, Score } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 import { headXmlId } from '../ids';
 import type { MeasureRange } from '../options';
 import { ENGLISH, type PrintedWords } from '../printed-words';
@@ -31,14 +32,12 @@ export function addLetters(
   const names = new Map<string, string>();
   for (const part of score.parts) {
     if (part.sound.kind === 'percussion') continue;
-    for (let index = from; index < to; index++) {
-      const { key } = score.measures[index]!;
-      for (const { elements } of part.measures[index]!.voices)
+    for (const [{ key }, { voices }] of sideBySide(score.measures.slice(from, to), part.measures.slice(from, to)))
+      for (const { elements } of voices)
         for (const element of elements)
           if (element.kind === 'chord')
             for (const [headIndex, head] of element.heads.entries())
               names.set(headXmlId(element.id, headIndex), letterOf(spelled(head, key), words));
-    }
   }
   const letters: SvgDraft[] = [];
   for (const [id, { x, y, glyph }] of drawn.heads) {

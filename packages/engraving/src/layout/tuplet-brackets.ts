@@ -1,5 +1,5 @@
 import { classOf, type SvgDraft, type SvgElement } from '../svg/node';
-import { movedTo, numbersIn, placeOf } from '../svg/numbers';
+import { movedTo, pairsIn, placeOf } from '../svg/numbers';
 
 /** From one bracket to the next around it, in the engraver's units (180 are a staff space). */
 const STEP = 360;
@@ -136,12 +136,7 @@ function gapOf(number: SvgDraft): readonly [before: number, behind: number] {
   return [Math.min(...places) - GAP_BEFORE, Math.max(...places) + GAP_BEHIND];
 }
 
-function pointsOf({ attributes }: SvgElement): readonly Point[] {
-  const numbers = numbersIn(attributes['points'] ?? '');
-  const points: Point[] = [];
-  for (let at = 0; at + 1 < numbers.length; at += 2) points.push([numbers[at]!, numbers[at + 1]!]);
-  return points;
-}
+const pointsOf = ({ attributes }: SvgElement): readonly Point[] => pairsIn(attributes['points'] ?? '');
 
 function setPoints(line: SvgDraft, points: readonly Point[]): void {
   line.attributes['points'] = points.map(([x, y]) => `${x},${y} `).join('');

@@ -1,4 +1,4 @@
-import { numbersIn } from '../svg/numbers';
+import { pairsIn } from '../svg/numbers';
 import { pathSteps } from '../svg/path-data';
 
 /**
@@ -67,9 +67,6 @@ export function ellipseOperators(cx: number, cy: number, rx: number, ry: number)
 
 /** A closed or open line through the corners an SVG `points` lists. */
 export function cornerOperators(corners: string, closed: boolean): string {
-  const numbers = numbersIn(corners);
-  const operators: string[] = [];
-  for (let at = 0; at + 1 < numbers.length; at += 2)
-    operators.push(`${points(numbers[at]!, numbers[at + 1]!)} ${at === 0 ? 'm' : 'l'}`);
+  const operators = pairsIn(corners).map((corner, index) => `${points(...corner)} ${index === 0 ? 'm' : 'l'}`);
   return operators.join('\n') + (closed ? '\nh' : '');
 }

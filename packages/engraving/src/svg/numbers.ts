@@ -28,6 +28,17 @@ export function numbersIn(text: string, from = 0, to = text.length): number[] {
   return numbers;
 }
 
+/** The points in a list of them, x and y; a last number without a partner is left out. */
+export function pairsIn(text: string): (readonly [x: number, y: number])[] {
+  const pairs: (readonly [number, number])[] = [];
+  let x: number | undefined;
+  for (const number of numbersIn(text)) {
+    if (x !== undefined) pairs.push([x, number]);
+    x = x === undefined ? number : undefined;
+  }
+  return pairs;
+}
+
 const [MINUS, POINT, ZERO, NINE, EXPONENT] = [45, 46, 48, 57, 101];
 
 /** Where a `translate` moves something, and how much a `scale` behind it enlarges. */

@@ -14,6 +14,7 @@ import {
   type Part,
   type Ticks,
 } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 
 /** A note as it sounds: tied heads are one. */
 export interface SoundingNote {
@@ -43,14 +44,14 @@ export function soundingNotes(
 ): readonly SoundingNote[] {
   const lines = new Map<string, LineNotes>();
   const loudness = new Loudness(part, starts);
-  for (const [measureIndex, measure] of part.measures.entries()) {
+  for (const [measureIndex, [measure, start, { key }]] of sideBySide(part.measures, starts, measures).entries()) {
     const bpm = tempoAt({ measures }, measureIndex);
     for (const [voiceIndex, { staff, elements }] of measure.voices.entries()) {
       const name = `${staff}.${voiceNumber(measure, voiceIndex)}`;
       if (!lines.has(name)) lines.set(name, new LineNotes(staff, (chord, at) => loudness.velocityOf(chord, staff, at)));
-      let at = starts[measureIndex]!;
+      let at: Ticks = start;
       for (const element of elements) {
-        if (element.kind === 'chord') lines.get(name)!.add(element, at, measures[measureIndex]!.key, bpm);
+        if (element.kind === 'chord') lines.get(name)!.add(element, at, key, bpm);
         at += elementTicks(element);
       }
     }

@@ -1,4 +1,5 @@
 import type { Seconds } from '@notewright/score';
+import { countBefore } from '@notewright/score/lists';
 
 /** From `ticks` on a quarter lasts `microsPerQuarter`; MIDI counts tempo so. */
 export interface TempoChange {
@@ -52,12 +53,5 @@ export function secondsToTicks({ ppq, changes }: TempoMap, seconds: Seconds): nu
 
 /** The last change that has come, by halving; the first one when none has. */
 export function lastChange<Change>(changes: readonly Change[], hasCome: (change: Change) => boolean): Change {
-  let low = 0;
-  let high = changes.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (hasCome(changes[middle]!)) low = middle;
-    else high = middle - 1;
-  }
-  return changes[low]!;
+  return changes[Math.max(0, countBefore(changes, hasCome) - 1)]!;
 }

@@ -11,6 +11,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 import { midiChannels, type MidiChannel } from '../channels';
 import { midiFile, type MidiEvent } from './bytes';
 import { soundingNotes, type SoundingNote } from './sounding-notes';
@@ -41,7 +42,9 @@ export function writeMidi(score: Score): Uint8Array {
   const ports = Math.max(0, ...places.map(({ port }) => port)) + 1;
   const tracks = [
     conductorTrack(score, form.passes),
-    ...score.parts.flatMap((part, index) => staffTracks(part, places[index]!, ports, score.measures, form)),
+    ...sideBySide(score.parts, places).flatMap(([part, place]) =>
+      staffTracks(part, place, ports, score.measures, form),
+    ),
   ];
   const scaled = tracks.map((events) => events.map((event) => ({ ...event, ticks: event.ticks / scale })));
   return midiFile(TICKS_PER_QUARTER / scale, scaled, form.endTicks / scale);

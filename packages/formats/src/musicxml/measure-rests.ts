@@ -1,4 +1,5 @@
 import { fullMeasureTicks, type Ticks, type TimeSignature } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 import type { RawEvent, RawMeasure, RawPart } from './raw';
 
 /**
@@ -14,7 +15,7 @@ export function fitMeasureRests(parts: readonly RawPart[]): readonly RawPart[] {
   }
   return parts.map((part) => ({
     ...part,
-    measures: part.measures.map((measure, index) => fitted(measure, full[index]!)),
+    measures: sideBySide(part.measures, full).map(([measure, ticks]) => fitted(measure, ticks)),
   }));
 }
 

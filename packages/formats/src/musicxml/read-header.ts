@@ -1,4 +1,5 @@
 import { BEAT_UNITS, isTimeSignature, type Key, type TimeSignature } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 import type { ImportWarning } from '../errors';
 import { childNamed, childrenNamed, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 
@@ -31,7 +32,7 @@ export function readTime(time: XmlElement, warn: Warn): TimeSignature | undefine
   }
   const beatUnit = Math.max(...units);
   const sums = beats.map((text) => text.split('+').reduce((sum, beat) => sum + Number(beat), 0));
-  const count = sums.reduce((total, sum, index) => total + (sum * beatUnit) / units[index]!, 0);
+  const count = sideBySide(sums, units).reduce((total, [sum, unit]) => total + (sum * beatUnit) / unit, 0);
   if (!units.every((unit) => BEAT_UNITS.includes(unit)) || !isTimeSignature({ beats: count, beatUnit }, 256)) {
     warn('time-unusual');
     return undefined;

@@ -1,4 +1,5 @@
 import type { Midi, Part } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 import { midiChannels, type MidiChannel } from '../channels';
 import { element, type XmlNode } from '../xml/write';
 
@@ -9,8 +10,7 @@ export const drumId = (partIndex: number, midi: Midi): string => `P${partIndex +
 
 /** The `<score-part>` of every part. */
 export function scoreParts(parts: readonly Part[]): readonly XmlNode[] {
-  const places = midiChannels(parts);
-  return parts.map((part, partIndex) => scorePart(part, partIndex, places[partIndex]!));
+  return sideBySide(parts, midiChannels(parts)).map(([part, place], partIndex) => scorePart(part, partIndex, place));
 }
 
 /** Name and General MIDI sound of a part (for drums one per sound that occurs). */

@@ -1,4 +1,5 @@
 import type { Key, Pitch, Ticks } from '@notewright/score';
+import { indexOfLeast } from '@notewright/score/lists';
 import type { PlacedNote } from '../placed-note';
 import { KEYS, keyScores, type KeyWeights } from './find-key';
 import { spellingOf } from './spell-notes';
@@ -40,7 +41,7 @@ export function keysByMeasure(
     const around = inMeasure.slice(Math.max(0, measure - AROUND), measure + AROUND + 1).flat();
     const against = around.length > 0 ? surprise(keyScores(around, quarterTicks, weights)) : undefined;
     const back: number[] = [];
-    const cheapest = costs.reduce((best, cost, index) => (cost < costs[best]! ? index : best), 0);
+    const cheapest = indexOfLeast(costs);
     costs = KEYS.map((key, index) => {
       let [best, cost] = [index, costs[index]!];
       const others = sameSignature(index, cheapest) ? [index ^ 1] : [cheapest, index ^ 1];
@@ -53,7 +54,7 @@ export function keysByMeasure(
     });
     from.push(back);
   }
-  let state = costs.reduce((best, cost, index) => (cost < costs[best]! ? index : best), 0);
+  let state = indexOfLeast(costs);
   const keys: Key[] = [];
   for (let measure = measures - 1; measure >= 0; measure--) {
     keys.unshift(KEYS[state]!);

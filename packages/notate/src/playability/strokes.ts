@@ -9,6 +9,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
+import { sideBySide } from '@notewright/score/lists';
 
 /** A key that is struck, and when it is let go. */
 export interface StruckKey {
@@ -34,9 +35,9 @@ export function strokesOf(score: Score, part: Part): readonly (readonly Stroke[]
   return part.staves.map((_, staff) => {
     const byStart = new Map<Ticks, [Growing, ...Growing[]]>();
     const tied = new Map<string, Growing>();
-    for (const [index, { voices }] of part.measures.entries())
+    for (const [{ voices }, start] of sideBySide(part.measures, starts))
       for (const [number, voice] of voices.filter((one) => one.staff === staff).entries()) {
-        let at = starts[index]!;
+        let at: Ticks = start;
         for (const element of voice.elements) {
           const end = at + elementTicks(element);
           if (element.kind === 'chord')
@@ -62,11 +63,9 @@ export function strokesOf(score: Score, part: Part): readonly (readonly Stroke[]
 
 /** The clock of a score's own tempo marks. */
 export function clockOf(measures: readonly MeasureHeader[]): Clock {
-  const starts = measureStarts(measures);
   const marks: { ticks: Ticks; sec: number; secPerTick: number }[] = [];
-  for (const [index, { tempoBpm }] of measures.entries()) {
+  for (const [{ tempoBpm }, ticks] of sideBySide(measures, measureStarts(measures))) {
     if (tempoBpm === undefined) continue;
-    const ticks = starts[index]!;
     const before = marks[marks.length - 1];
     const sec = before ? before.sec + (ticks - before.ticks) * before.secPerTick : 0;
     marks.push({ ticks, sec, secPerTick: 60 / tempoBpm / TICKS_PER_QUARTER });

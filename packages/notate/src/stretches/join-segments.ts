@@ -11,6 +11,7 @@ import {
   type MeasureHeader,
   type Part,
 } from '@notewright/score';
+import { indexOfLeast, sideBySide } from '@notewright/score/lists';
 import type { Notation } from '../settings';
 import { ended, sewn, type IsHeld } from './seams';
 import type { Segment, Written } from './segment';
@@ -84,12 +85,15 @@ function movedSections(
     if (segment.kind === 'whole') for (let m = segment.from; m < segment.to; m++) kept.add(m);
   for (const [measure, { section, timestampSec = 0 }] of whole.entries()) {
     if (section === undefined || kept.has(measure)) continue;
-    const off = (index: number) => Math.abs((headers[index]?.timestampSec ?? 0) - timestampSec);
-    const nearest = headers.reduce((best, _, index) => (off(index) < off(best) ? index : best), 0);
+    const nearest = nearestTo(timestampSec, headers);
     if (headers[nearest]?.section === undefined) labels.set(nearest, section);
   }
   return labels;
 }
+
+/** Index of the measure that begins nearest to a moment of the recording, of the first where two do. */
+const nearestTo = (sec: number, headers: readonly MeasureHeader[]): number =>
+  indexOfLeast(headers.map(({ timestampSec = 0 }) => Math.abs(timestampSec - sec)));
 
 /** The measures of all segments, each with the clefs that are not in force where it begins. */
 function withClefs(segments: readonly Segment[], part: Part): readonly (readonly Measure[])[] {
@@ -104,9 +108,9 @@ function withClefs(segments: readonly Segment[], part: Part): readonly (readonly
       const { clefs = [], ...rest } = measure;
       const told = (staff: number) => clefs.find((change) => change.staff === staff)?.clef;
       const changes: ClefChange[] = [];
-      for (const staff of inForce.keys()) {
-        const clef = told(staff) ?? (index === 0 ? wanted[staff]! : inForce[staff]!);
-        if (clef !== inForce[staff]) changes.push({ staff, clef });
+      for (const [staff, before] of inForce.entries()) {
+        const clef = told(staff) ?? (index === 0 ? wanted[staff]! : before);
+        if (clef !== before) changes.push({ staff, clef });
         inForce[staff] = clef;
       }
       return changes.length > 0 ? { ...rest, clefs: changes } : clefs.length > 0 ? rest : measure;
@@ -121,8 +125,7 @@ function sewnMeasures(
   part: Part,
 ): readonly Measure[] {
   const measures: Measure[] = [];
-  for (const [number, own] of segments.entries()) {
-    const segment = kinds[number]!;
+  for (const [own, segment] of sideBySide(segments, kinds)) {
     const first = measures.length;
     measures.push(...own);
     if (first === 0) continue;
@@ -161,8 +164,7 @@ function movedDynamics(
     const known = moved.get(measure);
     if (known !== undefined) return known;
     const sec = whole[measure]?.timestampSec ?? 0;
-    const off = (index: number) => Math.abs((headers[index]?.timestampSec ?? 0) - sec);
-    return after[headers.reduce((best, _, index) => (off(index) < off(best) ? index : best), 0)]!;
+    return after[nearestTo(sec, headers)]!;
   };
   return dynamics
     .map(({ name, startTicks, endTicks }) => ({ name, startTicks: startOf(startTicks), endTicks: startOf(endTicks) }))

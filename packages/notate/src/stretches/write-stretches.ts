@@ -1,5 +1,6 @@
 import type { HeardNote } from '@notewright/evidence';
 import type { Key, Measure } from '@notewright/score';
+import { indexOfLeast } from '@notewright/score/lists';
 import type { BeatSearch } from '../beats/beat-search';
 import type { PulseMap } from '../beats/pulse-map';
 import { toldBeats } from '../beats/told-beats';
@@ -102,8 +103,7 @@ class Stretches {
   }
 
   private measureAt(sec: number): number {
-    const off = (measure: number) => Math.abs(this.startsSec[measure]! - sec);
-    return this.startsSec.reduce((best, _, measure) => (off(measure) < off(best) ? measure : best), 0);
+    return indexOfLeast(this.startsSec.map((start) => Math.abs(start - sec)));
   }
 
   /** The first onset that is written in a measure of the whole or after it. */

@@ -1,5 +1,6 @@
 import type { Key } from '../key';
 import { restsFilling } from '../fill';
+import { isFilled, mapFilled, sideBySide, type AtLeastOne } from '../lists';
 import type { Measure, MeasureHeader, Part, Score, ScoreMeta } from '../model';
 import { err, ok, type Result } from '@notewright/result';
 import { decodeHeader, openingOf, tempoOf, type InForce } from './decode-header';
@@ -76,51 +77,63 @@ const ROOT = new Set(['Version', 'MetaInfo', 'MusicInfo', 'Parts']);
 const META = new Set(['Title', 'Composer', 'SubTitle', 'Instrument', 'CustomId', 'Source']);
 const INFO = new Set(['TimeSignature', 'MeasureDuration', 'Tempo', 'Key', 'Duration']);
 
+/** A part of a file, as far as it is read. */
+interface PartRead {
+  /** All of it but its measures. */
+  readonly frame: Part;
+  readonly sources: readonly Source[];
+  readonly measures: Measure[];
+}
+
 /** A file while it is read, measure by measure through all parts. */
 class Decoding {
   private readonly headers: readonly MeasureHeader[];
   private readonly score: Score;
   private readonly reader: PartReader;
-  private readonly sources: readonly (readonly Source[])[];
-  private readonly read: readonly Measure[][];
+  private readonly parts: readonly PartRead[];
+  /** As many measures of every part are read. */
+  private measuresRead = 0;
   private readonly old: boolean;
   private unread = 0;
 
   constructor(file: Source) {
     const version = file.number('Version', 0, 1e9) ?? 1;
     if (version > 4) refuse('unsupported-version', why()['unsupported-version']({ version }));
-    const parts = file.sources('Parts', MUSIC_JSON_LIMITS.parts) ?? [];
-    if (parts.length === 0) refuse('no-parts', why()['no-parts']());
-    this.sources = parts.map((part) => part.sources('Measures', MUSIC_JSON_LIMITS.measures) ?? []);
-    const count = Math.max(...this.sources.map(({ length }) => length));
+    const parts = partsIn(file);
+    const sources = mapFilled(parts, (part) => part.sources('Measures', MUSIC_JSON_LIMITS.measures) ?? []);
+    const count = Math.max(...sources.map(({ length }) => length));
     if (count === 0) refuse('no-measures', why()['no-measures']());
 
     const info = file.source('MusicInfo');
-    const { headers, mended } = readHeaders(this.sources[0]!, count, info);
+    const { headers, mended } = readHeaders(sources[0], count, info);
     const meta = readMeta(file.source('MetaInfo'));
     const unknownInfo = info?.othersThan(INFO);
     this.headers = headers;
     this.old = version !== 4 || mended;
     this.reader = new PartReader(meta.instrument, version);
+    this.parts = sideBySide(parts, sources).map(([part, measures]) => ({
+      frame: this.reader.frame(part, measures, parts.length),
+      ...{ sources: measures, measures: [] },
+    }));
     this.score = {
       meta,
       measures: headers,
-      parts: parts.map((part, index) => this.reader.frame(part, this.sources[index]!, parts.length)),
+      parts: this.parts.map(({ frame }) => frame),
       ...keeping(file.othersThan(ROOT), unknownInfo && { MusicInfo: unknownInfo }),
     };
-    this.read = parts.map(() => []);
   }
 
   /** @returns whether the end is reached */
   readOn(enough: () => boolean): boolean {
-    for (let index = this.read[0]!.length; index < this.headers.length; index++) {
-      const measures = this.score.parts.map(({ staves }, part) =>
-        this.reader.measure(this.sources[part]?.[index], this.headers[index]!, staves.length),
+    for (const header of this.headers.slice(this.measuresRead)) {
+      const read = this.parts.map(({ frame, sources }) =>
+        this.reader.measure(sources[this.measuresRead], header, frame.staves.length),
       );
-      for (const [part, measure] of measures.entries()) this.read[part]!.push(measure);
+      for (const [{ measures }, measure] of sideBySide(this.parts, read)) measures.push(measure);
+      this.measuresRead++;
       if (enough()) break;
     }
-    return this.read[0]?.length === this.headers.length;
+    return this.measuresRead === this.headers.length;
   }
 
   whole(): OpenedMusicJson {
@@ -131,16 +144,16 @@ class Decoding {
 
   opening(count: number): Score {
     // One more: whether a tie is sound shows in the measure behind it. That one's own ties meet rests as yet.
-    this.readOn(() => this.read[0]!.length > count);
-    const parts = this.withMeasures().map((part, index) => {
-      this.read[index]!.splice(0, count, ...part.measures.slice(0, count));
+    this.readOn(() => this.measuresRead > count);
+    const parts = sideBySide(this.parts, this.withMeasures()).map(([{ measures }, part]) => {
+      measures.splice(0, count, ...part.measures.slice(0, count));
       return { ...part, measures: [...part.measures, ...this.silence(part.measures.length, part.staves.length)] };
     });
     return { ...this.score, parts };
   }
 
   private withMeasures(): readonly Part[] {
-    return this.score.parts.map((part, index) => this.reader.withSoundTies({ ...part, measures: this.read[index]! }));
+    return this.parts.map(({ frame, measures }) => this.reader.withSoundTies({ ...frame, measures }));
   }
 
   /** Full measures of rests from a measure to the end, with names no read element has. */
@@ -153,6 +166,11 @@ class Decoding {
       })),
     }));
   }
+}
+
+function partsIn(file: Source): AtLeastOne<Source> {
+  const parts = file.sources('Parts', MUSIC_JSON_LIMITS.parts) ?? [];
+  return isFilled(parts) ? parts : refuse('no-parts', why()['no-parts']());
 }
 
 function readMeta(source: Source | undefined): ScoreMeta {

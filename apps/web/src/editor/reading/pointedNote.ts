@@ -1,6 +1,7 @@
 import { elementAt, NOTHING, placeOf, type Selection } from '@notewright/editor';
 import { recordingTimeMap } from '@notewright/playback';
 import { elementsAt, elementTicks, measureStarts, type Midi, type Score } from '@notewright/score';
+import { neighbours, sideBySide } from '@notewright/score/lists';
 import type { Pointed } from '../../readings/target';
 
 /** The first selected note, where it lies in the recording; undefined when none is selected, or nobody knows where the music lies. */
@@ -23,13 +24,13 @@ export function sameNote(score: Score, pointed: Pointed | undefined): Selection 
   const map = pointed && recordingTimeMap(score);
   if (!map || pointed.midi === undefined) return NOTHING;
   let best: { readonly selection: Selection; readonly away: number } | undefined;
-  const starts = measureStarts(score.measures);
+  const spans = neighbours(measureStarts(score.measures));
   for (const { measures } of score.parts)
-    for (const [measureIndex, { voices }] of measures.entries()) {
-      const [fromSec, toSec] = [starts[measureIndex]!, starts[measureIndex + 1]!].map(map.ticksToSeconds);
-      if (pointed.sec < fromSec! - SAME_SEC || pointed.sec > toSec! + SAME_SEC) continue;
+    for (const [{ voices }, [from, to]] of sideBySide(measures, spans)) {
+      if (pointed.sec < map.ticksToSeconds(from) - SAME_SEC) continue;
+      if (pointed.sec > map.ticksToSeconds(to) + SAME_SEC) continue;
       for (const { elements } of voices) {
-        let ticks = starts[measureIndex]!;
+        let ticks = from;
         for (const element of elements) {
           const away = Math.abs(map.ticksToSeconds(ticks) - pointed.sec);
           ticks += elementTicks(element);

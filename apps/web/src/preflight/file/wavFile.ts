@@ -5,10 +5,7 @@ const HEADER_BYTES = 44;
 /** A recording as a WAV file of 16 bits, one channel. @param samples  −1 … 1 */
 export function wavFile(samples: Float32Array, sampleRateHz: number): Blob {
   const sound = new DataView(new ArrayBuffer(2 * samples.length));
-  for (let n = 0; n < samples.length; n++) {
-    const sample = Math.max(-1, Math.min(1, samples[n]!));
-    sound.setInt16(2 * n, Math.round(sample * 32_767), true);
-  }
+  samples.forEach((sample, n) => sound.setInt16(2 * n, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true));
   return new Blob([header(sound.byteLength, sampleRateHz), sound.buffer], { type: 'audio/wav' });
 }
 

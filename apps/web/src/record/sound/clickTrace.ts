@@ -1,3 +1,4 @@
+import { indexOfMost } from '@notewright/score/lists';
 import { CLICK_SEC, type Click } from './clicks';
 
 /** A click that takes longer than this to come back is on its way through more than one wireless link. */
@@ -58,11 +59,10 @@ export function heardClicks(
     const curve = on.map((level, delay) => Math.max(0, level - Math.max(below[delay]!, above[delay]!)));
     // Each click counts the same, so that one loud chord cannot decide.
     const mean = curve.reduce((total, value) => total + value, 0) / delays + 1e-9;
-    for (let delay = 0; delay < delays; delay++) sum[delay] = (sum[delay] ?? 0) + Math.min(8, curve[delay]! / mean);
+    for (const [delay, level] of curve.entries()) sum[delay] = (sum[delay] ?? 0) + Math.min(8, level / mean);
   }
   if (counted < 4) return undefined;
-  let best = 0;
-  for (let delay = 1; delay < delays; delay++) if (sum[delay]! > sum[best]!) best = delay;
+  const best = indexOfMost(sum);
   const sorted = Float64Array.from(sum).sort();
   const usual = sorted[Math.floor(delays / 2)]!;
   const spread = sorted[Math.floor(0.84 * delays)]! - usual;

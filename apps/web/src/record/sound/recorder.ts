@@ -110,7 +110,7 @@ function thinned(samples: Float32Array, by: number): Float32Array {
   if (by === 1) return samples;
   return Float32Array.from({ length: Math.floor(samples.length / by) }, (_, n) => {
     let sum = 0;
-    for (let at = n * by; at < (n + 1) * by; at++) sum += samples[at]!;
+    for (const sample of samples.subarray(n * by, (n + 1) * by)) sum += sample;
     return sum / by;
   });
 }

@@ -49,7 +49,7 @@ function peaksOf(samples: Float32Array): readonly number[] {
   return Array.from({ length: PEAKS }, (_, column) => {
     let peak = 0;
     const end = Math.min(samples.length, Math.floor((column + 1) * width));
-    for (let at = Math.floor(column * width); at < end; at++) peak = Math.max(peak, Math.abs(samples[at]!));
+    for (const sample of samples.subarray(Math.floor(column * width), end)) peak = Math.max(peak, Math.abs(sample));
     return peak;
   });
 }

@@ -1,4 +1,5 @@
 import type { Take, TakeHeader } from './take';
+import { sideBySide } from '@notewright/score/lists';
 
 /**
  * Recordings that no server has yet, in the browser's database: their sound is written while they are played, a second at a time, so that
@@ -96,8 +97,8 @@ export async function waitingTakes(accountId: string): Promise<readonly WaitingT
     const all = await request(headers.getAll() as IDBRequest<TakeHeader[]>);
     const own = all.filter((header) => header.accountId === accountId && !open.has(header.id));
     const counted = await Promise.all(own.map((header) => request(pieces.count(piecesOf(header.id)))));
-    return own
-      .map((header, index) => ({ header, lengthSec: counted[index]! }))
+    return sideBySide(own, counted)
+      .map(([header, lengthSec]) => ({ header, lengthSec }))
       .filter(({ lengthSec }) => lengthSec > 0)
       .sort((a, b) => b.header.startedAtMs - a.header.startedAtMs);
   });
