@@ -25,6 +25,16 @@ const TELL_OF_MUSIC = `new MutationObserver((_, looking) => {
   looking.disconnect();
   musicIsThere();
 }).observe(document, { childList: true, subtree: true })`;
+const KEPT_SONGS = `(async () => {
+  const name = 'notewright-first-sight';
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
+  const asked = indexedDB.open(name);
+  await new Promise((resolve) => (asked.onsuccess = resolve));
+  const keys = asked.result.transaction('sights').objectStore('sights').getAllKeys();
+  await new Promise((resolve) => (keys.onsuccess = resolve));
+  asked.result.close();
+  return keys.result;
+})()`;
 
 const bringLong = async (visitor: Visitor) => {
   await visitor.signUp();
@@ -136,6 +146,52 @@ test('a score opened to be edited is read as a whole at once: its editor does no
   const tools = page.getByRole('toolbar', { name: 'Edit' });
   await expect(tools.getByRole('radio', { name: 'Half note' })).toBeVisible({ timeout: DRAWING_LIMIT_MS });
   await expect(tools).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a score opened again shows its first lines before the page is built, to who saw them and while they are right', async ({
+  visitor,
+  page,
+}) => {
+  const id = await bringLong(visitor);
+  let letThrough: () => void = () => undefined;
+  const open = async () => {
+    await page.goto('about:blank');
+    const answered = page.waitForResponse(/MusicJson/);
+    await page.goto(`/#/score?id=${id}`, { waitUntil: 'commit' });
+    await answered;
+  };
+  /** Songs whose first lines this browser keeps. */
+  const kept = () => page.evaluate(KEPT_SONGS);
+  const seenBefore = page.locator('.first-sight svg');
+  await open();
+  await expect(firstLine(page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  await expect.poll(kept, { timeout: DRAWING_LIMIT_MS }).toEqual([id]);
+
+  await page.route('**/assets/index-*.js', async (route) => {
+    await new Promise<void>((resolve) => (letThrough = resolve));
+    await route.continue();
+  });
+  await open();
+  await expect(seenBefore.first()).toBeVisible();
+  await expect(page.locator('#root')).toBeEmpty();
+  const before = await seenBefore.first().boundingBox();
+  letThrough();
+  await expect(firstLine(page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  await expect(seenBefore).toHaveCount(0);
+  expect(await firstLine(page).boundingBox()).toEqual(before);
+
+  // Other notes: what was seen is not shown.
+  await visitor.post('/SaveSheet', {
+    multipart: { id, sheet: JSON.stringify(encodeMusicJson(music('4/4 | C4/w |'))) },
+  });
+  await open();
+  await page.evaluate('window.firstSight.of');
+  expect(await kept()).toEqual([id]); // the page has read it by now, too
+  await expect(seenBefore).toHaveCount(0);
+  letThrough();
+  await expect(firstLine(page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  await visitor.logOut();
+  await expect.poll(kept).toEqual([]);
 });
 
 test('letters and dialogs wait for the engraver; then dialogs open without asking the server', async ({

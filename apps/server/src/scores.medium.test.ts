@@ -45,6 +45,21 @@ test('a score comes back as it was uploaded, with its properties', async () => {
   });
 });
 
+test('its name stays while it is answered the same, and is another one for other notes and another language', async () => {
+  const id = await add();
+  const name = async () => (await anna.get(`/MusicJson?id=${id}`)).headers['etag'];
+  const first = await name();
+  expect(first).toMatch(/^W\/"[\w-]+"$/);
+  await anna.post('/RateQuality', { id, value: '0.5' });
+  expect(await name()).toBe(first);
+  await save(id, music('3/4 | C4/h. |'));
+  const second = await name();
+  anna.keep('language', 'de');
+  const german = await name();
+  anna.keep('language', 'en');
+  expect(new Set([first, second, german]).size).toBe(3);
+});
+
 describe('saving', () => {
   const NEW = 'title="Slow Waltz" composer="Bela" | 3/4 C4/h. |';
 

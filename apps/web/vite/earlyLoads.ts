@@ -1,6 +1,7 @@
 import type { Plugin, Rollup } from 'vite';
 import type {} from '../src/api/earlyAnswers';
 import type {} from '../src/sheet/earlyEngraver';
+import { firstSight } from './firstSight';
 
 /**
  * What an address needs besides the first script: modules of `src` that are loaded when they are needed, typefaces, and the engraver.
@@ -40,7 +41,7 @@ export const earlyLoads = (loads: readonly EarlyLoads[]): Plugin => ({
     this.emitFile({
       type: 'asset',
       name: 'early.js',
-      source: `(${loadEarly.toString()})(${JSON.stringify(rules)});\n`,
+      source: `(${loadEarly.toString()})(${JSON.stringify(rules)});\n${firstSight()}`,
     });
   },
   transformIndexHtml: {

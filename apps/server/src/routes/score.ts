@@ -17,12 +17,14 @@ import {
   sharingForm,
   songIdQuery,
 } from '@notewright/contracts';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http-server';
 import type { WebDeps } from '../deps';
 import { granted } from '../plugins/granted';
 import { sendBlob } from '../plugins/send-blob';
 import { callerOf, oneAtATime } from '../plugins/one-at-a-time';
+import { nameAnswer } from '../plugins/only-news';
 import { requireSignIn, signedIn, visitOf } from '../plugins/session';
 import { refuse } from '../refused';
 import { keepComposition } from '../services/composition';
@@ -46,12 +48,11 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
   const ownHearing = [requireSignIn, counted, oneAtATime(turns, 'hearing')];
   const ownWork = [requireSignIn, oneAtATime(turns, 'work')];
 
-  app.get('/MusicJson', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) =>
-    sendScore(
-      reply,
-      granted(await scores.loadScore(deps, signedIn(request), callerOf(request, reply), request.query.id)),
-    ),
-  );
+  app.get('/MusicJson', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) => {
+    const score = granted(await scores.loadScore(deps, signedIn(request), callerOf(request, reply), request.query.id));
+    nameAnswer(reply, nameOfMusic(score, request.language));
+    return sendScore(reply, score);
+  });
 
   app.get(
     '/ScoreVersions',
@@ -169,6 +170,13 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     return download(reply, granted(await exportPdf(deps, signedIn(request), caller, id, chosen, request.language)));
   });
 }
+
+/** The same for who is shown the same notes in the same language, and for nobody else: pages keep their first sight of a score by it. */
+const nameOfMusic = ({ musicVo, properties }: scores.ReadableScore, language: string): string =>
+  createHash('sha256')
+    .update(musicVo)
+    .update(`${String(properties['unlocked'])} ${language}`)
+    .digest('base64url');
 
 /** `MusicJsonAnswer`, `SharedScoreAnswer` or another answer with a score, put together as text: the score in it is JSON already. */
 const sendScore = (reply: FastifyReply, { musicVo, ...said }: Pick<scores.ReadableScore, 'musicVo'>) =>

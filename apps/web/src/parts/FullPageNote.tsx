@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { letGoOfFirstSight } from '../first-sight';
 import { RestPicture } from './RestPicture';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 
 /** In place of a page that cannot be shown. Needs nothing but the style sheet, which is there when all else fails. */
 export function FullPageNote({ heading, children, action, onAction }: Props) {
+  useEffect(letGoOfFirstSight, []);
   return (
     <main className="full-page-note" role="alert">
       <RestPicture />

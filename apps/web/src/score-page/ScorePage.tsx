@@ -7,6 +7,7 @@ import { OnePlayer } from '../player';
 import { engraver } from '../sheet';
 import { NotReady } from './NotReady';
 import { OpenScore } from './OpenScore';
+import { useFirstSight } from './useFirstSight';
 import { useScore } from './useScore';
 
 /** #/score?id=…: a song of the songbook, opened, or waited for while it is transcribed. Without a readable score the reader is back in the songbook. */
@@ -16,6 +17,7 @@ export function ScorePage() {
   const { data, error } = useScore(id, useLocation().pathname.startsWith('/score/edit'));
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => engraver.warm(), []);
+  useFirstSight();
   const isComing = failedWith(error, 'not-ready');
   useEffect(() => {
     if (error && !isComing)

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { createContext, use, useCallback } from 'react';
 import { fetchAccount } from '../api/accountInfo';
 import { forgetEarlyAnswers } from '../api/earlyAnswers';
+import { forgetFirstSights } from '../first-sight';
 import { rememberVisit } from './beenHere';
 
 /** What is known about who sits in front of the page. */
@@ -51,6 +52,7 @@ export function useAccount(): AccountInfo {
 /** Forgets what the server told this account, so that the next one at this page does not see it. */
 export function forgetAnswers(client: QueryClient): void {
   forgetEarlyAnswers();
+  forgetFirstSights();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] });
 }
 

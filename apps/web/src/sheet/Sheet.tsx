@@ -12,6 +12,7 @@ import {
   useState,
   type CSSProperties,
 } from 'react';
+import { replaceFirstSight } from '../first-sight';
 import { doubtKey } from './doubts';
 import { rememberLooks } from './engraveAhead';
 import { tellMusicShown } from './musicShown';
@@ -81,6 +82,7 @@ export function Sheet(props: SheetProps) {
     heights.current = new Map();
   }, [layoutKey]);
   useLayoutEffect(begin, [begin]);
+  useLayoutEffect(() => replaceFirstSight('words'), []);
   useKeptPlace(sheet, lines, score);
   // After the place was kept: the lines on screen are those of the place.
   const near = useNearLines(sheet, lines.length, pageWidth > 0 ? layoutKey : '');
@@ -106,6 +108,7 @@ export function Sheet(props: SheetProps) {
         setBegun(true);
         if (!settled) setKnown({ layoutKey, heights: measured });
       });
+      replaceFirstSight(index);
       tellMusicShown();
       onSystem?.(index);
     },

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@notewright/result';
 import { printedIn } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import { type Score } from '@notewright/score';
+import { letGoOfFirstSight } from '../first-sight';
 import { earlyEngraver } from './earlyEngraver';
 import { neededScore, type HeldScore } from './neededScore';
 import type { EngravingFailure, EngravingTask, FromEngraver, ToEngraver } from './protocol';
@@ -66,13 +67,17 @@ class Engraver {
       if (data.kind === 'not-started') return lost(data.detail);
       const listener = this.listeners.get(data.id);
       this.listeners.delete(data.id);
-      if (data.kind === 'failed') console.error(`a system was not engraved: ${data.detail}`);
+      if (data.kind === 'failed') {
+        console.error(`a system was not engraved: ${data.detail}`);
+        letGoOfFirstSight();
+      }
       listener?.(data.kind === 'engraved' ? ok(data.system) : err(data.reason));
     };
     const lost = (reason: string) => {
       if (worker !== this.worker) return;
       console.error('the engraver broke', reason);
       letLettersCome();
+      letGoOfFirstSight();
       worker.terminate();
       this.worker = undefined;
       this.held.clear();

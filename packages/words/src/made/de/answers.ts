@@ -78,6 +78,7 @@ export const answers: typeof english = {
       d: (): string => "Die Pianorolle zeigt, was vielleicht gespielt wurde und nicht dasteht: Ein Klick schreibt es. Der Klang der Aufnahme lässt sich darunterlegen.",
       e: (): string => "Vierstimmig setzen: Alt, Tenor und Bass zu einer Melodie, von der KI nach Kirchenliedern und Chorälen komponiert. Hör drei Vorschläge an und nimm einen; einzelne Takte lassen sich neu komponieren.",
       f: (): string => "Ein Zug über die Pianorolle wiederholt eine Stelle; neben der Aufnahme spielt ein Klick auf einen Takt ihn ab. Auf dem quer gehaltenen Handy bleiben die Noten beim Üben im Blick.",
+      again: (): string => "Noten, die du wieder öffnest, zeigen ihre ersten Zeilen sofort, während die Seite noch lädt.",
       g: (): string => "Klavier in einem Zimmer oder Saal, weit weg vom Mikrofon, wird besser gehört: mehr richtige Noten und weniger falsche.",
       h: (): string => "Deine Notizen lassen sich drucken: Kreuz sie an, wenn du ein PDF exportierst. Eine Nummer steht über dem Takt, deine Worte unter der Zeile.",
       i: (): string => "Editor: Alt und die Pfeile verschieben die gewählten Noten um eine Achtel; mit Umschalt werden sie länger oder kürzer.",

@@ -77,6 +77,7 @@ export const answers = {
       d: (): string => "The piano roll shows what was perhaps played and is not written: a click writes it. The sound of the recording can be laid beneath.",
       e: (): string => "Harmonise in four parts: alto, tenor and bass for a tune, composed by AI after hymns and chorales. Listen to three proposals and take one; single measures can be composed again.",
       f: (): string => "Drag across the piano roll to repeat a passage; beside the recording, a click on a measure plays it. On a phone held sideways the music stays in sight while you practise.",
+      again: (): string => "A score you open again shows its first lines at once, while the page is still loading.",
       g: (): string => "A piano in a room or hall, far from the microphone, is heard better: more right notes and fewer wrong ones.",
       h: (): string => "Your notes to yourself can be printed: tick them when you export a PDF. A number stands above the measure, your words below the line.",
       i: (): string => "Editor: Alt and the arrows move the selected notes by an eighth; with Shift they get longer or shorter.",
