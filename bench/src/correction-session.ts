@@ -1,8 +1,10 @@
-import { editorState, elementAt, pick, placeOf, type EditorState } from '@notewright/editor';
+import { editorState, type EditorState } from '@notewright/editor';
 import { measureStarts, voiceOf, elementTicks, type Key, type Score, type Ticks } from '@notewright/score';
+import type { Hands, Way } from './hands';
 import { heardLine, type HeardEvent } from './heard-line';
-import { rating, searchRepair, type Way } from './repair-search';
-import { Typist } from './typist';
+import { notewrightHands } from './notewright-hands';
+import type { Press } from './presses';
+import { rating, searchRepair } from './repair-search';
 
 /**
  * Corrects the melody of a transcription to its reference as a person with both in view would, and counts clicks and key
@@ -11,7 +13,7 @@ import { Typist } from './typist';
  */
 export interface Session {
   readonly wrong: number;
-  readonly actions: number;
+  readonly presses: readonly Press[];
   readonly score: Score;
 }
 
@@ -20,17 +22,17 @@ interface Stretch {
   readonly to: Ticks;
 }
 
-export function correct(estimate: Score, reference: readonly HeardEvent[]): Session {
+export function correct(estimate: Score, reference: readonly HeardEvent[], hands: Hands = notewrightHands): Session {
   let state = editorState(estimate);
-  let actions = 0;
+  const presses: Press[] = [];
   const wrong = wrongNotes(heardLine(estimate), reference);
   for (let stretch = firstDifference(state.score, reference, 0); stretch;) {
-    const mended = cheapestRun(state, stretch, reference);
+    const mended = cheapestRun(state, stretch, reference, hands);
     state = mended.state;
-    actions += mended.actions;
+    presses.push(...mended.presses);
     stretch = firstDifference(state.score, reference, mended.to);
   }
-  return { wrong, actions, score: state.score };
+  return { wrong, presses, score: state.score };
 }
 
 /** Notes of either line without a counterpart of the same onset, length and pitch; a pair at one onset is one wrong note. */
@@ -89,25 +91,26 @@ function cheapestRun(
   state: EditorState,
   first: Stretch,
   reference: readonly HeardEvent[],
+  hands: Hands,
 ): Way & { readonly to: Ticks } {
-  let way: Way & { readonly to: Ticks } = { ...cheapest(state, first, reference), to: first.to };
+  let way: Way & { readonly to: Ticks } = { ...cheapest(state, first, reference, hands), to: first.to };
   for (let count = 1; count < MOST_IN_A_ROW; count++) {
     const next = firstDifference(way.state.score, reference, way.to);
     if (next?.from !== way.to) return way;
-    const alone = cheapest(way.state, next, reference);
+    const alone = cheapest(way.state, next, reference, hands);
     const both = { from: first.from, to: next.to };
-    const typed = retyped(state, both, reference)
+    const typed = retyped(state, both, reference, hands)
       .filter((after) => mends(state.score, after.state.score, both, reference))
-      .sort((a, b) => a.actions - b.actions)[0];
-    const apart = { state: alone.state, actions: way.actions + alone.actions };
-    way = { ...(typed && typed.actions < apart.actions ? typed : apart), to: next.to };
+      .sort((a, b) => a.presses.length - b.presses.length)[0];
+    const apart: Way = { state: alone.state, presses: [...way.presses, ...alone.presses] };
+    way = { ...(typed && typed.presses.length < apart.presses.length ? typed : apart), to: next.to };
   }
   return way;
 }
 
-function cheapest(state: EditorState, stretch: Stretch, reference: readonly HeardEvent[]): Way {
+function cheapest(state: EditorState, stretch: Stretch, reference: readonly HeardEvent[], hands: Hands): Way {
   const isMended = (after: EditorState) => mends(state.score, after.score, stretch, reference);
-  const typed = retyped(state, stretch, reference);
+  const typed = retyped(state, stretch, reference, hands);
   const wrongIn = ({ score }: EditorState) => wrongNotes(heardLine(score), reference);
   const best = typed
     .filter((way) => isMended(way.state))
@@ -115,10 +118,11 @@ function cheapest(state: EditorState, stretch: Stretch, reference: readonly Hear
   const cheapest = searchRepair(
     state,
     {
+      keys: hands.keys,
       elementsIn: ({ score }) => elementsIn(score, stretch),
       wrongIn,
       isMended,
-      typed: (begun) => typedThrough(begun, stretch, reference),
+      typed: (begun) => typedThrough(begun, stretch, reference, hands),
     },
     best,
   );
@@ -132,17 +136,22 @@ function cheapest(state: EditorState, stretch: Stretch, reference: readonly Hear
 }
 
 /** Types what is wrong in a stretch, difference by difference. */
-function typedThrough(begun: EditorState, stretch: Stretch, reference: readonly HeardEvent[]): Way | undefined {
-  let way: Way = { state: begun, actions: 0 };
+function typedThrough(
+  begun: EditorState,
+  stretch: Stretch,
+  reference: readonly HeardEvent[],
+  hands: Hands,
+): Way | undefined {
+  let way: Way = { state: begun, presses: [] };
   let wrong = firstDifference(begun.score, reference, stretch.from);
   while (wrong && wrong.from < stretch.to) {
-    const { state, actions } = way;
+    const { state, presses } = way;
     const here = wrong;
-    const typed = retyped(state, here, reference)
+    const typed = retyped(state, here, reference, hands)
       .filter((after) => mends(state.score, after.state.score, here, reference))
-      .sort((a, b) => a.actions - b.actions)[0];
+      .sort((a, b) => a.presses.length - b.presses.length)[0];
     if (!typed) return undefined;
-    way = { state: typed.state, actions: actions + typed.actions };
+    way = { state: typed.state, presses: [...presses, ...typed.presses] };
     wrong = firstDifference(way.state.score, reference, here.to);
   }
   return way;
@@ -169,28 +178,21 @@ function elementsIn(score: Score, { from, to }: Stretch): readonly string[] {
 }
 
 /**
- * A click (and Enter, where a note stands), and the notes of the reference typed over what is there. Where the caret stands open
- * not far before, what lies between is typed as well instead.
+ * A click, and the notes of the reference typed over what is there. Where the caret stands open not far before, what lies between is
+ * typed as well instead.
  */
-function retyped(state: EditorState, stretch: Stretch, reference: readonly HeardEvent[]): readonly Way[] {
+function retyped(state: EditorState, stretch: Stretch, reference: readonly HeardEvent[], hands: Hands): readonly Way[] {
   const [first] = elementsIn(state.score, stretch);
   const starts = measureStarts(state.score.measures);
-  const keyAt = ({ startTicks }: HeardEvent): Key => {
+  const key = ({ startTicks }: HeardEvent): Key => {
     const index = starts.findLastIndex((start, measure) => start <= startTicks && measure < starts.length - 1);
     return state.score.measures[Math.max(0, index)]!.key;
   };
-  const clicked = new Typist(pick(state, { elementId: first!, headIndex: 0 }));
-  const onRest = elementAt(state.score, placeOf(state.score, first!)!).kind === 'rest';
-  if (!onRest) clicked.press('Enter');
-  clicked.type(within(reference, stretch), keyAt);
-  const ways = [{ state: clicked.state, actions: clicked.presses + 1 }];
+  const ways = [hands.typed(state, first!, { events: within(reference, stretch), key })];
   const { caret } = state;
   const caretTicks = caret ? starts[caret.measureIndex]! + caret.atTicks : Infinity;
   const between = within(reference, { from: caretTicks, to: stretch.from });
-  if (caretTicks <= stretch.from && between.length <= 3 && boundaries(reference).includes(caretTicks)) {
-    const typist = new Typist(state);
-    typist.type(within(reference, { from: caretTicks, to: stretch.to }), keyAt);
-    ways.push({ state: typist.state, actions: typist.presses });
-  }
+  if (hands.typedOn && caretTicks <= stretch.from && between.length <= 3 && boundaries(reference).includes(caretTicks))
+    ways.push(hands.typedOn(state, { events: within(reference, { from: caretTicks, to: stretch.to }), key }));
   return ways;
 }

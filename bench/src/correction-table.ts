@@ -6,21 +6,31 @@ import { readMusicXml } from '@notewright/formats';
 import { measureStarts, sameTimeSignature, TICKS_PER_WHOLE, type Score, type Ticks } from '@notewright/score';
 import { readCorpus } from './corpus';
 import { correct, wrongNotes } from './correction-session';
+import type { Hands } from './hands';
 import { heardLine, type HeardEvent } from './heard-line';
+import { museScoreHands } from './musescore-hands';
+import { notewrightHands } from './notewright-hands';
 import { sharedPath, WORKSHOP } from './places';
+import { secondsFor, type Press } from './presses';
 import { markdownTable } from './scoreboard';
 
 const EIGHTH_TICKS = TICKS_PER_WHOLE / 8;
 
-/** Melodies of the corpus, corrected; what is not transcribed yet is said. */
+const PROGRAMS = { Notewright: notewrightHands, MuseScore: museScoreHands } as const;
+
+/**
+ * Melodies of the corpus corrected to their references, here and by the keys of MuseScore: clicks and key presses, and the time they
+ * take by the keystroke-level model. What is not transcribed yet is said.
+ */
 export async function correctionTable(): Promise<string> {
   const rows: string[][] = [];
-  let [wrong, actions] = [0, 0];
+  const programs = Object.values(PROGRAMS);
+  const all = { wrong: 0, presses: programs.map((): Press[] => []), seconds: programs.map(() => 0) };
   for (const { id, dir, category, score } of await readCorpus()) {
     if (category !== 'melody' || !score) continue;
     const estimateFile = path.join(WORKSHOP, 'estimates', `${id}.musicxml`);
     if (!existsSync(estimateFile)) {
-      rows.push([id, 'not transcribed yet: npm run bench:accuracy', '', '', '']);
+      rows.push([id, 'not transcribed yet: npm run bench:accuracy', ...Array<string>(6).fill('')]);
       continue;
     }
     const [estimate, reference] = [
@@ -28,21 +38,37 @@ export async function correctionTable(): Promise<string> {
       await readScore(sharedPath(`corpus/${dir}/${score}`)),
     ];
     const heard = aligned(estimate, reference);
-    const metered = meterSet(estimate, reference);
-    const barred = barlinesMoved(metered.score, reference);
-    const wanted = aligned(barred.score, reference);
-    const session = correct(barred.score, wanted);
-    const left = wrongNotes(heardLine(session.score), wanted);
-    const wrongHere = wrongNotes(heardLine(estimate), heard);
-    const actionsHere = metered.actions + barred.actions + session.actions;
-    wrong += wrongHere;
-    actions += actionsHere;
+    const wrong = wrongNotes(heardLine(estimate), heard);
+    const sessions = programs.map((hands) => sessionWith(hands, estimate, reference));
+    all.wrong += wrong;
+    for (const [index, { presses }] of sessions.entries()) {
+      all.presses[index]?.push(...presses);
+      all.seconds[index] = (all.seconds[index] ?? 0) + secondsFor(presses);
+    }
     const notes = heard.filter(({ midi }) => midi !== undefined).length;
-    rows.push([id, `${notes}`, `${wrongHere}`, `${actionsHere}`, `${left}`]);
+    const costs = sessions.flatMap(({ presses }) => [`${presses.length}`, secondsFor(presses).toFixed(0)]);
+    const left = sessions.map((session) => session.left).join(', ');
+    rows.push([id.replace('melody-', ''), `${notes}`, `${wrong}`, ...costs, left]);
   }
-  rows.push(['all', '', `${wrong}`, `${actions}`, '']);
-  const ratio = wrong ? (actions / wrong).toFixed(2) : '–';
-  return `${markdownTable(['melody', 'notes', 'wrong', 'actions', 'still wrong'], rows)}\n\n${ratio} actions (clicks and key presses) per wrong note`;
+  const costs = all.presses.flatMap((presses, index) => [`${presses.length}`, (all.seconds[index] ?? 0).toFixed(0)]);
+  rows.push(['all', '', `${all.wrong}`, ...costs, '']);
+  const ratios = Object.keys(PROGRAMS).map((name, index) => {
+    const ratio = all.wrong ? ((all.presses[index]?.length ?? 0) / all.wrong).toFixed(2) : '–';
+    return `${name} ${ratio}`;
+  });
+  const head = Object.keys(PROGRAMS).flatMap((name) => [name, 'seconds']);
+  const table = markdownTable(['melody', 'notes', 'wrong', ...head, 'still wrong'], rows);
+  return `${table}\n\nActions (clicks and key presses) per wrong note: ${ratios.join(', ')}.`;
+}
+
+/** A meter that was heard wrong is set, barlines are moved, and the rest is corrected note by note. */
+function sessionWith(hands: Hands, estimate: Score, reference: Score) {
+  const metered = meterSet(hands, estimate, reference);
+  const barred = barlinesMoved(hands, metered.score, reference);
+  const wanted = aligned(barred.score, reference);
+  const session = correct(barred.score, wanted, hands);
+  const presses = [...metered.presses, ...barred.presses, ...session.presses];
+  return { presses, left: wrongNotes(heardLine(session.score), wanted) };
 }
 
 async function readScore(file: string): Promise<Score> {
@@ -51,42 +77,37 @@ async function readScore(file: string): Promise<Score> {
   return read.value.score;
 }
 
-/** A right click on the staff, the line of its menu that opens the other, and a line of that. */
-const ACTIONS_BY_MENU = 3;
-
 interface Begun {
   readonly score: Score;
-  readonly actions: number;
+  readonly presses: readonly Press[];
 }
 
-/** The meter of the reference, set by the menu where another one was heard. */
-function meterSet(estimate: Score, reference: Score): Begun {
+/** The meter of the reference, set where another one was heard. */
+function meterSet(hands: Hands, estimate: Score, reference: Score): Begun {
   const [mine, theirs] = [estimate.measures[0], reference.measures[0]];
   if (!mine || !theirs || sameTimeSignature(mine.timeSignature, theirs.timeSignature))
-    return { score: estimate, actions: 0 };
+    return { score: estimate, presses: [] };
   const set = run(editorState(estimate), 'set-meter', { measureIndex: 0, time: theirs.timeSignature });
   if (!set.ok) throw new Error(set.error.sentence);
-  return { score: set.value.score, actions: ACTIONS_BY_MENU };
+  return { score: set.value.score, presses: hands.meter };
 }
 
 /** Barlines that lie beside those of the reference throughout are moved first, where that leaves fewer wrong notes than it takes actions. */
-function barlinesMoved(estimate: Score, reference: Score): Begun {
+function barlinesMoved({ barlines }: Hands, estimate: Score, reference: Score): Begun {
   const wrongIn = (score: Score) => wrongNotes(heardLine(score), aligned(score, reference));
   const start = editorState(estimate);
   const byBeats = (['barlines-beat-earlier', 'barlines-beat-later'] as const).map((name) => ({
     moved: run(start, name),
-    actions: 1,
+    presses: barlines.beat,
   }));
   const byEighths = [-EIGHTH_TICKS, EIGHTH_TICKS].map((byTicks) => ({
     moved: runCall(start, call('move-barlines', byTicks)),
-    actions: ACTIONS_BY_MENU,
+    presses: barlines.eighth,
   }));
+  const cost = ({ score, presses }: Begun) => wrongIn(score) + presses.length;
   return [...byBeats, ...byEighths]
-    .flatMap(({ moved, actions }) => (moved.ok ? [{ score: moved.value.score, actions }] : []))
-    .reduce((best, way) => (wrongIn(way.score) + way.actions < wrongIn(best.score) + best.actions ? way : best), {
-      score: estimate,
-      actions: 0,
-    });
+    .flatMap(({ moved, presses }): readonly Begun[] => (moved.ok ? [{ score: moved.value.score, presses }] : []))
+    .reduce((best, way) => (cost(way) < cost(best) ? way : best), { score: estimate, presses: [] });
 }
 
 /**

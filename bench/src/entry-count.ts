@@ -1,7 +1,7 @@
 import { editorState, run } from '@notewright/editor';
 import { music, notation } from '@notewright/score/testing';
 import { heardLine } from './heard-line';
-import { middleOfTreble, museScorePresses } from './musescore-presses';
+import { middleOfTreble, museScoreKeys } from './musescore-presses';
 import { Typist } from './typist';
 
 /** J. S. Smith, The Anacreontic Song (about 1775): 32 measures with dotted rhythms, leaps and a chromatic note. */
@@ -36,7 +36,7 @@ export function countEntry(): EntryCount {
   if (!first.ok) throw new Error(first.error.sentence);
   return {
     notes: events.filter(({ pitch }) => pitch).length,
-    notewright: typist.presses,
-    museScore: 1 + museScorePresses(events, () => key, middleOfTreble(key)), // Ctrl+Home, as our Home
+    notewright: typist.pressed.length,
+    museScore: 1 + museScoreKeys(events, () => key, middleOfTreble(key)).length, // Ctrl+Home, as our Home
   };
 }

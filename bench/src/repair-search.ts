@@ -1,35 +1,5 @@
-import { actionNamed, pick, run, type ActionName, type EditorState } from '@notewright/editor';
-
-/** A way to come from one state of the editor to another. */
-export interface Way {
-  readonly state: EditorState;
-  /** Clicks and key presses. */
-  readonly actions: number;
-}
-
-const LETTERS = ['c', 'd', 'e', 'f', 'g', 'a', 'b'] as const;
-
-/** What one key does to the notes that are selected. */
-const KEYS: readonly ActionName[] = (
-  [
-    ...['repair-octave', 'remove-spurious', 'merge-repeated', 'restrike', 'rest', 'delete', 'tie', 'dot'],
-    ...['duration-whole', 'duration-half', 'duration-quarter', 'duration-8th', 'duration-16th', 'halve', 'double'],
-    ...['pitch-up', 'pitch-down', 'octave-up', 'octave-down'],
-    ...['move-earlier', 'move-later', 'shorter', 'longer', 'push-earlier', 'push-later', 'close-up'],
-    ...LETTERS.flatMap((letter) => [`note-${letter}`, `far-${letter}`]),
-  ] as ActionName[]
-).filter((name) => actionNamed(name).shortcuts.specified.length > 0);
-
-/** Keys that are pressed until it is right. */
-const REPEATED: ReadonlySet<ActionName> = new Set<ActionName>([
-  'move-earlier',
-  'move-later',
-  'shorter',
-  'longer',
-  'push-earlier',
-  'push-later',
-]);
-const MOST_PRESSES = 4;
+import { pick, type EditorState } from '@notewright/editor';
+import type { Hands, Way } from './hands';
 
 /** Scores that are followed further at each number of actions: the most promising ones. */
 const FOLLOWED = 10;
@@ -44,6 +14,7 @@ export interface Repair {
   readonly elementsIn: (state: EditorState) => readonly string[];
   readonly wrongIn: (state: EditorState) => number;
   readonly isMended: (state: EditorState) => boolean;
+  readonly keys: Hands['keys'];
   /** Types what is still wrong; undefined where that does not help. */
   readonly typed: (state: EditorState) => Way | undefined;
 }
@@ -53,60 +24,68 @@ const MORE_ACTIONS = 1;
 
 /**
  * Looks for the best way to repair a stretch by clicks and keys: a click takes a note, a second one with Shift the range up to
- * there, each key does what it does to what is selected, all of it up to seven actions; what is wrong then is typed.
+ * there, each key of the program does what it does to what is selected, all of it up to seven actions; what is wrong then is typed.
  *
  * @param typed  the best way by typing alone
  * @returns undefined when there is none; not always the best of all, as only the most promising scores are followed
  */
 export function searchRepair(start: EditorState, repair: Repair, typed: Way | undefined): Way | undefined {
-  const levels: EditorState[][] = [[start]];
+  const levels: Way[][] = [[{ state: start, presses: [] }]];
   let best = typed;
-  let fewest = typed?.actions ?? Infinity;
+  let fewest = typed?.presses.length ?? Infinity;
   const take = (way: Way) => {
     if (!best || rating(way, repair) < rating(best, repair)) best = way;
-    fewest = Math.min(fewest, way.actions);
+    fewest = Math.min(fewest, way.presses.length);
   };
-  const limit = () => fewest + MORE_ACTIONS;
-  for (let spent = 0; spent <= MOST_ACTIONS && spent <= limit(); spent++) {
+  const limit = () => Math.min(fewest + MORE_ACTIONS, MOST_ACTIONS);
+  for (let spent = 0; spent <= limit(); spent++) {
     const known = new Set<unknown>();
-    const here = (levels[spent] ?? []).filter(({ score }) => !known.has(score) && known.add(score));
-    for (const state of here.filter(repair.isMended)) take({ state, actions: spent });
-    const ranked = here.map((state) => ({ state, wrong: repair.wrongIn(state) })).sort((a, b) => a.wrong - b.wrong);
-    for (const { state } of spent === 0 ? [] : ranked.slice(0, FINISHED)) {
-      const rest = repair.typed(state);
-      if (rest && repair.isMended(rest.state) && spent + rest.actions <= limit())
-        take({ state: rest.state, actions: spent + rest.actions });
+    const here = (levels[spent] ?? []).filter(({ state: { score } }) => !known.has(score) && known.add(score));
+    for (const way of here.filter(({ state }) => repair.isMended(state))) take(way);
+    const ranked = here.map((way) => ({ way, wrong: repair.wrongIn(way.state) })).sort((a, b) => a.wrong - b.wrong);
+    for (const { way } of spent === 0 ? [] : ranked.slice(0, FINISHED)) {
+      const rest = repair.typed(way.state);
+      if (rest && repair.isMended(rest.state) && spent + rest.presses.length <= fewest + MORE_ACTIONS)
+        take({ state: rest.state, presses: [...way.presses, ...rest.presses] });
     }
-    for (const { state } of ranked.slice(0, FOLLOWED))
-      for (const selected of selections(state, repair.elementsIn(state)))
-        for (const name of KEYS) {
-          let pressed = selected.state;
-          for (let presses = 1; presses <= (REPEATED.has(name) ? MOST_PRESSES : 1); presses++) {
-            const cost = spent + selected.actions + presses;
-            if (cost > MOST_ACTIONS || cost > limit()) break;
-            const done = (run as (state: EditorState, name: ActionName) => ReturnType<typeof run>)(pressed, name);
-            if (!done.ok || done.value.score === pressed.score) break;
-            pressed = done.value;
-            (levels[cost] ??= []).push(pressed);
-          }
-        }
+    for (const { way } of ranked.slice(0, FOLLOWED))
+      for (const next of pressed(way, repair, limit)) (levels[next.presses.length] ??= []).push(next);
   }
   return best;
 }
 
+/** Where one more key leads, pressed once or more, on what is selected or on something else. */
+function* pressed(way: Way, repair: Repair, limit: () => number): Generator<Way> {
+  const elements = repair.elementsIn(way.state);
+  for (const selected of selections(way, elements))
+    for (const { presses, most, does } of repair.keys) {
+      let ways: readonly Way[] = [selected];
+      for (let times = 1; times <= most; times++) {
+        if (selected.presses.length + times * presses.length > limit()) break;
+        ways = ways.flatMap((one) =>
+          does(one.state, elements).map((state): Way => ({ state, presses: [...one.presses, ...presses] })),
+        );
+        yield* ways;
+      }
+    }
+}
+
 /** Actions, with one for each note that is wrong then: ways that mend more of what follows are better. */
-export const rating = ({ state, actions }: Way, { wrongIn }: Pick<Repair, 'wrongIn'>): number =>
-  actions + wrongIn(state);
+export const rating = ({ state, presses }: Way, { wrongIn }: Pick<Repair, 'wrongIn'>): number =>
+  presses.length + wrongIn(state);
 
 /** What is selected already, each note, and each range between two. */
-function selections(state: EditorState, elements: readonly string[]): readonly Way[] {
+function selections(way: Way, elements: readonly string[]): readonly Way[] {
   const head = (elementId: string) => ({ elementId, headIndex: 0 });
-  const single = elements.map((id) => pick(state, head(id)));
+  const single = elements.map((id): Way => ({ state: pick(way.state, head(id)), presses: [...way.presses, 'click'] }));
   return [
-    { state, actions: 0 },
-    ...single.map((picked) => ({ state: picked, actions: 1 })),
+    way,
+    ...single,
     ...single.flatMap((picked, index) =>
-      elements.slice(index + 1).map((id) => ({ state: pick(picked, head(id), { range: true }), actions: 2 })),
+      elements.slice(index + 1).map((id): Way => ({
+        state: pick(picked.state, head(id), { range: true }),
+        presses: [...picked.presses, 'Shift+click'],
+      })),
     ),
   ];
 }

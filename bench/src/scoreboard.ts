@@ -9,13 +9,13 @@ const FILE = path.join(ROOT, 'docs/scoreboard.md');
 
 const HEAD = `# Scoreboard
 
-How right and how fast Notewright is and how much it carries, written by \`npm run bench:accuracy\`, \`npm run bench:speed\` and
-\`npm run bench:load\`. The figures of the first two come from the corpus and the scorer that lie beside the repository; the two
+How right and how fast Notewright is and how much it carries, written by \`npm run bench:accuracy\`, \`npm run bench:speed\`,
+\`npm run bench:edits\` and \`npm run bench:load\`. The figures of the first two come from the corpus and the scorer that lie beside the repository; the two
 commands say so when they are missing.
 `;
 
 /** In the order of the page. */
-const ORDER = [...TABLES, 'speed', 'playing', 'play-to-sound', 'playing-memory', 'load'] as const;
+const ORDER = [...TABLES, 'speed', 'edits', 'playing', 'play-to-sound', 'playing-memory', 'load'] as const;
 export type Section = (typeof ORDER)[number];
 
 /** Puts new text into a section of docs/scoreboard.md and leaves the others as they are. */

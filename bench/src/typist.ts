@@ -5,6 +5,7 @@ import {
   placeOf,
   readingOf,
   run,
+  shortcutOf,
   type ActionName,
   type EditorState,
   type KeyPress,
@@ -22,20 +23,22 @@ import {
 } from '@notewright/score';
 import { letterReference, nearestNamed, otherNamed } from '@notewright/editor/testing';
 import type { HeardEvent } from './heard-line';
+import type { Press } from './presses';
 
-/** Presses keys as a person does and counts them; a key with Shift or Ctrl is one press. */
+/** Presses keys as a person does and writes them down; a key with Shift or Ctrl is one press. */
 export class Typist {
-  presses = 0;
+  readonly pressed: Press[] = [];
 
   constructor(public state: EditorState) {}
 
   press(key: string, held: Partial<Pick<KeyPress, 'mod' | 'shift' | 'alt'>> = {}): void {
-    const action = actionForKey(this.state, { key, mod: false, shift: false, alt: false, ...held });
+    const press: KeyPress = { key, mod: false, shift: false, alt: false, ...held };
+    const action = actionForKey(this.state, press);
     if (!action) throw new Error(`no action has the key ${key}`);
     const done = (run as (state: EditorState, name: ActionName) => ReturnType<typeof run>)(this.state, action.name);
     if (!done.ok) throw new Error(`${action.name}: ${done.error.sentence}`);
     this.state = done.value;
-    this.presses++;
+    this.pressed.push(shortcutOf(press));
   }
 
   /** Types notes and rests at the caret (or the selected rest), in as few presses as the keys allow. */
