@@ -3,13 +3,13 @@
  * be started or was killed, the database. Whoever meets it
  * may try again later; whoever is to blame for a file never gets it.
  */
-export type Place = 'store' | 'machine' | 'process' | 'database';
+export type TroubleSpot = 'store' | 'machine' | 'process' | 'database';
 /** `full`: nothing more can be written. `missing`: all is well but for this one thing. `away`: anything else. */
 export type TroubleKind = 'full' | 'missing' | 'away';
 
 export class StorageTrouble extends Error {
   constructor(
-    readonly place: Place,
+    readonly place: TroubleSpot,
     readonly kind: TroubleKind,
     cause?: unknown,
   ) {
@@ -20,7 +20,7 @@ export class StorageTrouble extends Error {
 }
 
 /** Does something to a place; whatever goes wrong there is trouble of that place. */
-export async function at<T>(place: Place, work: () => Promise<T>): Promise<T> {
+export async function at<T>(place: TroubleSpot, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -27,7 +27,7 @@ export interface FormatError {
   readonly detail?: string;
 }
 
-/** What people are told, in the language that is spoken or in the one that is named. */
+/** What people read, in the language that is spoken or in the one that is named. */
 export const formatSentence = (code: FormatErrorCode, language?: Language): string =>
   fileWords(language).formats[code]();
 
@@ -79,6 +79,6 @@ export const IMPORT_WARNINGS = [
 /** A code of `IMPORT_WARNINGS`. */
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number];
 
-/** What people are told of a loss, in the language that is spoken or in the one that is named. */
+/** What people read of a loss, in the language that is spoken or in the one that is named. */
 export const warningSentence = (warning: ImportWarning, language?: Language): string =>
   fileWords(language).warnings[warning]();

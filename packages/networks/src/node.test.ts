@@ -27,23 +27,23 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const told = (name = 'one', place = folder) => {
+const given = (name = 'one', place = folder) => {
   const opened = networkFolder(place).open(name);
   return opened.ok ? [...opened.value.tensors.get('w')!.values] : opened.error.code;
 };
 
-test('a folder gives what its manifest names', () => expect(told()).toEqual([1, 2, 3]));
+test('a folder gives what its manifest names', () => expect(given()).toEqual([1, 2, 3]));
 
 test('what is not there is missing: a folder, a name, a file', () => {
-  expect(told('one', join(folder, 'nowhere'))).toBe('network-missing');
-  expect(told('two')).toBe('network-missing');
+  expect(given('one', join(folder, 'nowhere'))).toBe('network-missing');
+  expect(given('two')).toBe('network-missing');
   rmSync(join(folder, 'one.weights'));
-  expect(told()).toBe('network-missing');
+  expect(given()).toBe('network-missing');
 });
 
 test('one changed byte is damage', () => {
   writeFileSync(join(folder, 'one.weights'), Buffer.concat([bytes.subarray(0, 11), Buffer.of(1)]));
-  expect(told()).toBe('network-damaged');
+  expect(given()).toBe('network-damaged');
   expect(networkBytes(folder, 'one', { groups: ['height'] })).toMatchObject({ error: { code: 'network-damaged' } });
 });
 

@@ -23,7 +23,7 @@ export interface Course {
 }
 
 /** Where somebody is on a course. */
-export interface Place {
+export interface CoursePosition {
   readonly positionSec: Seconds;
   /** What is left of the count-in: the music stands at `positionSec` until it is over. */
   readonly leadSec: Seconds;
@@ -48,7 +48,7 @@ export interface Span {
 
 interface Walked {
   readonly spans: readonly Span[];
-  readonly place: Place;
+  readonly place: CoursePosition;
   /** The end of the music was reached. */
   readonly ended: boolean;
 }
@@ -58,7 +58,7 @@ interface Walked {
  *
  * @param listenerSec  of the listener's time, ≥ 0
  */
-export function walk(from: Place, course: Course, listenerSec: Seconds): Walked {
+export function walk(from: CoursePosition, course: Course, listenerSec: Seconds): Walked {
   const spans: Span[] = [];
   let place = from;
   let inSec = 0;

@@ -29,7 +29,7 @@ interface Awaited {
 
 /**
  * Listens to somebody who plays a part: which keys are right, which are missing, and what the music has to wait for. It has no clock and no
- * keyboard: moments and keys are told. Passes of a loop are one long way, so that a note pressed a little before the loop begins anew is on
+ * keyboard: moments and keys are handed in. Passes of a loop are one long way, so that a note pressed a little before the loop begins anew is on
  * time.
  */
 export class Follower {

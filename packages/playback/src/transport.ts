@@ -1,5 +1,5 @@
 import type { Seconds } from '@notewright/score';
-import { SHORTEST_LOOP_SEC, walk, type Loop, type Place, type Span } from './course';
+import { SHORTEST_LOOP_SEC, walk, type Loop, type CoursePosition, type Span } from './course';
 
 /** What the transport does: `stopped` stands at the start, `paused` keeps its position. */
 export type TransportState = 'stopped' | 'playing' | 'paused';
@@ -23,7 +23,7 @@ export type TransportChange = 'state' | 'seek' | 'rate' | 'lap';
  */
 export class Transport {
   private current: TransportState = 'stopped';
-  private place: Place = { positionSec: 0, leadSec: 0, lap: 0, rate: 1 };
+  private place: CoursePosition = { positionSec: 0, leadSec: 0, lap: 0, rate: 1 };
   private tickedAt: Seconds = 0;
   private round: Loop | undefined;
   private hold: Seconds | undefined;

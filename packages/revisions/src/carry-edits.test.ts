@@ -133,11 +133,11 @@ test.each([
     '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
     [{ kind: 'meter', measureIndex: 0, text: '3/4', reason: 'read-otherwise', newMeasureIndex: 0 }],
   ],
-])('what cannot be carried over is told: %s', (_, current, fresh, lost) => {
+])('what cannot be carried over is reported: %s', (_, current, fresh, lost) => {
   expect(carried(SCALE, current, fresh).lost).toEqual(lost);
 });
 
-test('what cannot be carried over is told: a note where all voices sound now', () => {
+test('what cannot be carried over is reported: a note where all voices sound now', () => {
   const base = '4/4 bpm=120 at=0 | C4/q D4/q r/q F4/q |';
   const { gives, lost } = carried(base, base.replace('r/q', 'E6/q'), '4/4 bpm=120 at=0 | C4/q D4/h F4/q & C3/w |');
   expect(gives).toBe(notation(music('4/4 bpm=120 at=0 | C4/q D4/h F4/q & C3/w |')));

@@ -29,7 +29,7 @@ import { anchorsOf, foundIn, lookedFresh, type Times, transpositionOf, wayOf } f
  * Edits are the differences between the notation as it was read and as a musician left it. Each is done again in the new
  * notation where the same thing sounds: notes are found by pitch and moment, everything else by the note or measure it
  * belongs to. Barlines, meter and note values may be others, and so may the instrument. What the new notation already says is
- * left alone; what has no place in it is told.
+ * left alone; what has no place in it is reported.
  *
  * @param base     the notation the edits were made in, as it was read
  * @param current  the same with the edits

@@ -27,7 +27,7 @@ interface Splice {
 /** A barline this far off, in measures, is still the one that is meant. */
 const NEAR_BARLINE = 0.15;
 
-/** What to put in and take out, from the end to the beginning; measures that cannot be taken out are told, and `silence` is called for their stretch. */
+/** What to put in and take out, from the end to the beginning; measures that cannot be taken out are reported, and `silence` is called for their stretch. */
 export function splicesOf(passage: Passage, silence: (from: Ticks, to: Ticks) => void): readonly Splice[] {
   const { origins, edited, report, headers } = passage;
   const splices: Splice[] = [];

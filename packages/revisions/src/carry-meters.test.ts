@@ -24,7 +24,8 @@ const THREE = { beats: 3, beatUnit: 4 };
 const TWO = { beats: 2, beatUnit: 4 };
 const meters = ({ measures }: Score) =>
   measures.map(({ timeSignature: { beats, beatUnit } }) => `${beats}/${beatUnit}`);
-const metersTold = (edits: readonly { readonly kind: string }[]) => edits.filter(({ kind }) => kind === 'meter').length;
+const metersReported = (edits: readonly { readonly kind: string }[]) =>
+  edits.filter(({ kind }) => kind === 'meter').length;
 
 describe('a meter that was set by hand', () => {
   test('holds from its moment on where the music is read in another grid', () => {
@@ -76,7 +77,7 @@ describe('a meter that was set by hand', () => {
       'has values twice as short',
       '4/4 bpm=60 at=0 | C4/8 D4/8 E4/8 F4/8 G4/8 A4/8 B4/8 C5/8 | at=4 D5/8 C5/8 B4/8 A4/8 r/h |',
     ],
-  ])('is told where the new notation %s', (_, fresh) => {
+  ])('is reported where the new notation %s', (_, fresh) => {
     const base = music(FOUR);
     const result = carryEdits(base, metered(base, [1, TWO]), music(fresh));
     expect(notation(result.score)).toBe(notation(music(fresh)));
@@ -97,10 +98,10 @@ test.each([1, 2, 3, 4, 5, 6])(
       const fresh = write({ ...PIANO, grid }).score;
       const result = carryEdits(base, edited, fresh);
       expect(violations(result.score)).toEqual([]);
-      expect(metersTold(result.carried) + metersTold(result.lost)).toBe(1);
+      expect(metersReported(result.carried) + metersReported(result.lost)).toBe(1);
       const same = fresh.measures[2]!.durationTicks === base.measures[2]!.durationTicks;
       if (same) expect(meters(result.score)[2]).toBe(`${time.beats}/${time.beatUnit}`);
-      expect(metersTold(result.lost)).toBe(same ? 0 : 1);
+      expect(metersReported(result.lost)).toBe(same ? 0 : 1);
       expect(carryEdits(base, edited, write(PIANO).score).score).toBe(edited);
     }
   },

@@ -7,7 +7,7 @@ import type { NotePlace, ScoreComparison } from './comparison';
 const SCALE = '4/4 bpm=120 at=0 | C4/q D4/q E4/q F4/q | at=2 G4/q A4/q B4/q C5/q |';
 
 /** A comparison in words: measure and pitch of each note, from 1. */
-function told({ added, removed, changed, marks, measures }: ScoreComparison) {
+function spelledOut({ added, removed, changed, marks, measures }: ScoreComparison) {
   const note = ({ measureIndex, midi }: NotePlace) => `${measureIndex + 1}:${midi}`;
   return {
     added: added.map(note).join(' '),
@@ -52,20 +52,20 @@ test.each<readonly [string, string, Partial<typeof NOTHING>]>([
     { removed: '1:60', added: '3:79', changed: 'pitch 1:64 2:63', measures: '1-1 1-2 2-3 2-4' },
   ],
 ])('%s', (_, newer, differs) => {
-  expect(told(compareScores(music(SCALE), music(newer)))).toEqual({ ...NOTHING, ...differs });
+  expect(spelledOut(compareScores(music(SCALE), music(newer)))).toEqual({ ...NOTHING, ...differs });
 });
 
 test('another reading of the same notes', () => {
   const older = `${SCALE} at=4 C5/q B4/q A4/q G4/q | at=6 F4/q E4/q D4/q C4/q |`;
   const newer =
     '4/4 bpm=60 at=0 | C4/8 D4/8 E4/8 F4/8 G4/8 A4/8 B4/8 C5/8 | at=4 C5/8 B4/8 A4/8 G4/8 F4/8 E4/8 D4/8 C4/8 |';
-  expect(told(compareScores(music(older), music(newer)))).toEqual({ ...NOTHING, measures: '2-1 4-2' });
+  expect(spelledOut(compareScores(music(older), music(newer)))).toEqual({ ...NOTHING, measures: '2-1 4-2' });
 });
 
 test('without times, measures are found by their music', () => {
   const older = '4/4 | C4/q D4/q E4/q F4/q | G4/w | A4/w |';
   const compared = compareScores(music(older), music('4/4 | C4/q D4/q E4/q F4/q | r/w | G4/w | A4/h A4/h |'));
-  expect(told(compared)).toEqual({
+  expect(spelledOut(compared)).toEqual({
     ...NOTHING,
     added: '4:69',
     changed: 'length 3:69 4:69',
@@ -97,13 +97,13 @@ test('parts that were added and removed are whole', () => {
   const [older, newer] = ['4/4 name="Flute" | C4/w |\nname="Horn" | G3/w |', '4/4 name="Flute" | C4/w |'].map(
     music,
   ) as [Score, Score];
-  expect(told(compareScores(older, newer))).toEqual({
+  expect(spelledOut(compareScores(older, newer))).toEqual({
     ...NOTHING,
     removed: '1:55',
     marks: 'part-removed −0',
     measures: '1-1',
   });
-  expect(told(compareScores(newer, older))).toEqual({
+  expect(spelledOut(compareScores(newer, older))).toEqual({
     ...NOTHING,
     added: '1:55',
     marks: 'part-added +0',

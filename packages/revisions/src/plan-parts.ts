@@ -55,7 +55,7 @@ export const staffName = ({ oldStaff }: Pick<PartPlan, 'oldStaff'>, staff: numbe
 /** The place a staff would have by its name where nothing else says so. */
 export const usualStaff = (name: number): number => (name >= NEW_STAFF ? name - NEW_STAFF : name);
 
-/** Which parts of the three scores belong together; parts and staves that were added or removed are told. */
+/** Which parts of the three scores belong together; parts and staves that were added or removed are reported. */
 export function planParts(three: Three): readonly PartPlan[] {
   const { before, edited, fresh, report } = three;
   const editedOf = partsOfEdited(three);

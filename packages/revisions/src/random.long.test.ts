@@ -21,7 +21,7 @@ test('six hundred pairs of random versions are merged soundly or not at all', ()
 test('a few edits of 400 measures for two hands are carried over in no time: some 40 to 100 ms of computing', () => {
   const base = randomScore(5, { measures: 400, parts: 1, staves: 2, tuplets: false });
   const fresh = { ...base, meta: { ...base.meta, subtitle: 'for two' } };
-  // Which edits a number draws changes with every new action, and one in some draws changes the whole piece (another meter): the median is told.
+  // Which edits a number draws changes with every new action, and one in some draws changes the whole piece (another meter): the median counts.
   const times = [1, 2, 3, 4, 5, 6, 7].map((seed) => {
     const { score: current } = editedByHand(base, seed, 6);
     for (let warm = 0; warm < 3; warm++) carryEdits(base, current, fresh);

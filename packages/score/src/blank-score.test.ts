@@ -58,7 +58,7 @@ test('a saxophone is written as its player reads, and clefs may be others than t
   expect(viola?.staves).toEqual(['tenor']);
 });
 
-test('two of an instrument are told apart by numbers', () => {
+test('two of an instrument are distinguished by numbers', () => {
   const violin = { sound: pitched(40), tab: false };
   const { parts } = blankScore({ ...plain, parts: [violin, { sound: pitched(42), tab: false }, violin] });
   expect(parts.map(({ name }) => name)).toEqual(['Violin 1', 'Cello', 'Violin 2']);

@@ -110,7 +110,7 @@ export interface Part {
   /** Of an instrument that sounds elsewhere than its players read. Everything in the score is what sounds. */
   readonly transposition?: Transposition;
   readonly mute: boolean;
-  /** Its words are sung and told to be whole, though none is divided: remarks under notes are not. */
+  /** Its words are sung and said to be whole, though none is divided: remarks under notes are not. */
   readonly wholeWords?: boolean;
   readonly dynamics: readonly Dynamic[];
   readonly measures: readonly Measure[];

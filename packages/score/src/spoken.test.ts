@@ -9,13 +9,13 @@ const spoken = (text: string, measure = 0) => {
   return spokenMeasure(score, score.parts[0]!, measure);
 };
 
-test('a measure is told note by note, as it is spelled', () => {
+test('a measure is spoken note by note, as it is spelled', () => {
   expect(spoken('4/4 key=Eb | E4/q r/8 Bb4/8 F#4/h |')).toBe(
     'E 4 quarter; eighth rest; B flat 4 eighth; F sharp 4 half.',
   );
 });
 
-test('chords name their heads from below, ties are told', () => {
+test('chords name their heads from below, ties are spoken', () => {
   expect(spoken('4/4 | [C4 E4 G4]/w~ | [C4 E4 G4]/w |')).toBe('C 4, E 4 and G 4 whole, tied.');
 });
 
@@ -28,7 +28,7 @@ test('staves have names, silent ones are left out', () => {
   ]);
 });
 
-test('a transposing instrument is told as its player reads it', () => {
+test('a transposing instrument is spoken as its player reads it', () => {
   const score = music('4/4 key=Bb | Bb4/h C5/h |');
   const trumpet = { ...score.parts[0]!, transposition: { semitones: -2, fifths: -2 } };
   expect(spokenMeasure({ ...score, parts: [trumpet] }, trumpet, 0)).toBe('C 5 half; D 5 half.');
@@ -61,7 +61,7 @@ describe('in German', () => {
     );
   });
 
-  test('a measure is told note by note', () => {
+  test('a measure is spoken note by note', () => {
     expect(spoken('4/4 key=Eb | E4/q r/8 Bb4/8 F#4/h |')).toBe('E 4 Viertel; Achtelpause; B 4 Achtel; Fis 4 Halbe.');
     expect(spoken('4/4 | [C4 E4 B4]/w~ | [C4 E4 B4]/w |')).toBe('C 4, E 4 und H 4 Ganze, übergebunden.');
     expect(spoken('4/4 clefs=treble,bass | C5/w // C3/w |')).toBe(

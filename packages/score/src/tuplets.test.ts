@@ -28,7 +28,7 @@ test('a plain note between brackets parts them', () =>
 test('a triplet beside a quintuplet', () =>
   expect(groups('(3:2 C4/8 C4/8 C4/8) (5:4 C4/16 C4/16 C4/8 C4/16)')).toEqual(['3:2 of 8: 0–3', '5:4 of 16: 3–7']));
 
-test('a remainder is told', () => expect(groups('(3:2 C4/8 C4/8)')).toEqual(['3:2 of 8: 0–2 incomplete']));
+test('a remainder is reported', () => expect(groups('(3:2 C4/8 C4/8)')).toEqual(['3:2 of 8: 0–2 incomplete']));
 
 const NESTED = '(3:2 C4/8 (3:2 D4/16 E4/16 F4/16) G4/8)';
 
@@ -65,10 +65,10 @@ test('tuplets within tuplets are printed as they are read and fill their measure
   expect(notation(music(line))).toBe(line);
 });
 
-test('a remainder within a bracket is told', () =>
+test('a remainder within a bracket is reported', () =>
   expect(all('(3:2 C4/q (3:2 D4/8 E4/8)) C4/h')).toEqual(['3:2 of 8: 0–3 incomplete', '3:2 of 8: 1–3 incomplete']));
 
-test('a nest that no tick measures is told, not rounded', () =>
+test('a nest that no tick measures is reported, not rounded', () =>
   expect(
     violations(draft('4/4 | (5:4 C4/16 D4/16 E4/16 F4/16 (5:4 C4/64 D4/64 E4/64 F4/64 G4/64)) C4/h. |')).map(
       ({ code }) => code,

@@ -44,11 +44,11 @@ const KICKS = [0.5, 1.5, 2, 2.5, 3.5];
 const SNARES = [1, 3];
 const HATS = [0.75, 1.25, 1.75, 2.25, 2.75, 3.25];
 
-test('kick, snare and hat are told apart and placed within 30 ms', () => {
+test('kick, snare and hat are distinguished and placed within 30 ms', () => {
   const hits = drumHits(mixed(struck(4, KICKS, kick), struck(4, SNARES, snare), struck(4, HATS, hat)), RATE);
   expect(off(hits.kick, KICKS)).toBeLessThan(NEAR_SEC);
   expect(off(hits.snare, SNARES)).toBeLessThan(NEAR_SEC);
-  // The wires of a snare hiss as high as a hat does: both are struck on most beats of a kit, and are not told apart there.
+  // The wires of a snare hiss as high as a hat does: both are struck on most beats of a kit, and are not distinguished there.
   expect(
     off(
       hits.hat,

@@ -2,7 +2,7 @@ import { Spectrum } from './spectrum';
 
 /** Samples per frame: an eighth of a second at 16 kHz is too short to tell low keys apart, half a second too long to see a beat. */
 const FRAME_SEC = 0.256;
-/** Level of the faintest sound that is told, in dB below full scale. */
+/** Level of the faintest sound that is given, in dB below full scale. */
 const FLOOR_DB = -96;
 const FULL = 255;
 
@@ -31,7 +31,7 @@ export class PitchRows {
 
   /**
    * @param sampleRateHz  of the sound
-   * @param frameRateHz   frames per second that are told, > 0
+   * @param frameRateHz   frames per second that are given, > 0
    */
   constructor(
     sampleRateHz: number,

@@ -1,4 +1,4 @@
-import type { Place } from '../storage-trouble';
+import type { TroubleSpot } from '../storage-trouble';
 
 /** Long enough for a restart to be over, short enough that nobody notices. */
 const FIRST_SEC = 2;
@@ -22,14 +22,14 @@ export function pauseSec(before: number, chance: number): number {
  * After this long a song does not wait any more. A recording can make the machine kill the process that listens to it, and
  * should not do so for a whole day; it cannot take a store or a database away.
  */
-const GIVE_UP_SEC: Readonly<Record<Place, number>> = {
+const GIVE_UP_SEC: Readonly<Record<TroubleSpot, number>> = {
   store: 24 * 60 * 60,
   database: 24 * 60 * 60,
   machine: 24 * 60 * 60,
   process: 60 * 60,
 };
 
-export const isGivenUp = (place: Place, since: Date, now: Date): boolean =>
+export const isGivenUp = (place: TroubleSpot, since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= 1000 * GIVE_UP_SEC[place];
 
 /** A wait shorter than this is not worth a word. */

@@ -3,13 +3,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Deps } from '../deps';
-import { at, type Place } from '../storage-trouble';
+import { at, type TroubleSpot } from '../storage-trouble';
 import { isWorthSaying, pauseSec } from './back-off';
 import { makeTempFolder } from './temp-files';
 
 export interface OutageWatch {
   /** Something failed at a place: finds out whether the place works at all. If it does not, no songs are taken until it does. */
-  suspect(place: Place): Promise<void>;
+  suspect(place: TroubleSpot): Promise<void>;
   /** Takes songs when nothing is known to be out of order, else looks, when it is time, whether it works again. */
   look(): Promise<void>;
   stop(): Promise<void>;

@@ -17,7 +17,7 @@ import { longestTake } from '../services/recordings';
 import { discardFiles } from '../services/song-files';
 import { settingsFields, settingsOf } from '../services/song-settings';
 import { videoOf } from '../services/song-video';
-import { at, StorageTrouble, troubleOf, type Place } from '../storage-trouble';
+import { at, StorageTrouble, troubleOf, type TroubleSpot } from '../storage-trouble';
 import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
 import { heardWriter } from './heard-writer';
@@ -33,7 +33,7 @@ export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly errorCode: number }
   /** Something of ours did not work; the song waits. */
-  | { readonly kind: 'held'; readonly place: Place }
+  | { readonly kind: 'held'; readonly place: TroubleSpot }
   | { readonly kind: 'skipped'; readonly reason: 'not-current' | 'song-gone' | 'worker-stopped' | 'tried-again' };
 
 /** The listening process was killed: perhaps by this file, perhaps by somebody else's hunger for memory. */

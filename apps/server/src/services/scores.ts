@@ -182,7 +182,7 @@ export async function loadShared(
 
 /**
  * Copies the score behind a private link into this account's songbook. The recording stays with its owner, who gave a link to
- * the score: a voice, a rehearsal or a bought track is not theirs to hand on by that.
+ * the score: a voice, a rehearsal or a bought recording is not theirs to hand on by that.
  *
  * @returns the copy's id; refused with 'share-missing', 'too-many-requests', and as `copySong`
  */

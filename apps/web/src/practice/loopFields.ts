@@ -1,5 +1,5 @@
 /** Where something of a loop is drawn on its layer, in pixels. */
-export interface Place {
+export interface PixelBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** A part of a loop: all of it, or its measures on one line. */
-export interface LoopField extends Place {
+export interface LoopField extends PixelBox {
   readonly kind: 'loop';
   /** Whether the loop begins, or ends, with it: there it has a handle. */
   readonly isFirst: boolean;
@@ -15,7 +15,7 @@ export interface LoopField extends Place {
 }
 
 /** Something that lies over the music and takes nothing of the pointer. */
-export function placed({ x, y, width, height }: Place): HTMLElement {
+export function placed({ x, y, width, height }: PixelBox): HTMLElement {
   const element = document.createElement('div');
   element.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;pointer-events:none`;
   return element;

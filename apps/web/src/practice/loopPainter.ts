@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { Line } from '../sheet';
 import type { Practised } from './context';
 import { drawnLine } from './drawnLine';
-import { drawLoop, placed, type LoopField, type Place } from './loopFields';
+import { drawLoop, placed, type LoopField, type PixelBox } from './loopFields';
 import type { LoopSurface } from './loopGesture';
 import { PaintedLayer } from './paintedLayer';
 import { veilsOf } from './veils';
@@ -101,7 +101,7 @@ export class LoopPainter implements LoopSurface {
   }
 }
 
-type Field = LoopField | (Place & { readonly kind: 'veil' });
+type Field = LoopField | (PixelBox & { readonly kind: 'veil' });
 
 function draw(field: Field): HTMLElement {
   if (field.kind === 'loop') return drawLoop(field);

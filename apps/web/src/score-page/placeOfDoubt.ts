@@ -2,7 +2,7 @@ import type { Doubt } from '@notewright/engraving';
 import { elementTicks, type Midi, type Score, type Ticks } from '@notewright/score';
 
 /** Where an unsure note lies in the music, and how it sounds. */
-interface Place {
+interface SoundingDoubt {
   readonly partIndex: number;
   readonly midi: Midi;
   readonly velocity: number;
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** @returns undefined when the note is not in the score any more */
-export function placeOfDoubt(score: Score, { elementId, headIndex, measureIndex }: Doubt): Place | undefined {
+export function placeOfDoubt(score: Score, { elementId, headIndex, measureIndex }: Doubt): SoundingDoubt | undefined {
   const before = score.measures.slice(0, measureIndex).reduce((sum, { durationTicks }) => sum + durationTicks, 0);
   for (const [partIndex, { measures }] of score.parts.entries())
     for (const { elements } of measures[measureIndex]?.voices ?? []) {

@@ -1,7 +1,7 @@
 /** Kinds of device the guard distinguishes: newcomers on small ones see the onboarding first. */
 export type Device = 'mobile' | 'tablet' | 'desktop';
 
-export interface Place {
+export interface PageAddress {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
@@ -11,7 +11,7 @@ const ENTRY = /^\/(login|register|onboarding|logout)(\/|\?|#|$)/;
 const HOME = '/songbook';
 
 /** Where a visitor who is not signed in is sent, with the way back in `returnurl`. */
-export function guardRedirect({ pathname, search, hash }: Place, device: Device): string {
+export function guardRedirect({ pathname, search, hash }: PageAddress, device: Device): string {
   const entry = device === 'desktop' ? '/login' : '/onboarding';
   return `${entry}?returnurl=${encodeURIComponent(pathname + search + hash)}`;
 }

@@ -7,7 +7,7 @@ import { weightOfBroken } from './weigh-rules';
 import { RANGES } from './rules';
 
 /** A cell that is to be drawn. */
-export interface Place {
+export interface OpenCell {
   readonly voice: number;
   readonly slot: number;
 }
@@ -31,7 +31,7 @@ const WORTH = 7;
 export function candidatesOf(
   voices: FourVoices,
   network: CellNetwork,
-  { voice, slot }: Place,
+  { voice, slot }: OpenCell,
   strictness: number,
 ): readonly Candidate[] {
   const { inputs, count } = voices.seenFrom(voice, slot);
@@ -85,7 +85,7 @@ function isForeign({ frame }: FourVoices, slot: number, cell: number): boolean {
 }
 
 /** Draws a cell anew. @param heat  below 1: what is likely becomes likelier still */
-export function redraw(voices: FourVoices, network: CellNetwork, place: Place, heat: number, chance: Chance): void {
+export function redraw(voices: FourVoices, network: CellNetwork, place: OpenCell, heat: number, chance: Chance): void {
   const candidates = candidatesOf(voices, network, place, STRICTNESS);
   const most = candidates.reduce((one, { score }) => Math.max(one, score), -Infinity);
   const shares = candidates.map(({ score }) => Math.exp((score - most) / heat));
@@ -121,10 +121,10 @@ const HEAT = [1, 0.5] as const;
  *
  * @returns yields the share that is done
  */
-export function* drawPlaces(
+export function* drawCells(
   voices: FourVoices,
   network: CellNetwork,
-  places: readonly Place[],
+  places: readonly OpenCell[],
   chance: Chance,
 ): Generator<number, void> {
   const slots = bySlot(places);
@@ -157,12 +157,12 @@ const stretches = (slots: readonly number[], share: number, chance: Chance): rea
   });
 };
 
-function open(voices: FourVoices, places: readonly Place[]): void {
+function open(voices: FourVoices, places: readonly OpenCell[]): void {
   for (const { voice, slot } of places) voices.set(voice, slot, OPEN);
 }
 
-function bySlot(places: readonly Place[]): ReadonlyMap<number, readonly Place[]> {
-  const found = new Map<number, Place[]>();
+function bySlot(places: readonly OpenCell[]): ReadonlyMap<number, readonly OpenCell[]> {
+  const found = new Map<number, OpenCell[]>();
   for (const place of places) {
     const list = found.get(place.slot);
     if (list) list.push(place);

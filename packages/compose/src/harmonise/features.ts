@@ -41,7 +41,7 @@ export interface Frame {
   readonly noThird?: { readonly from: number; readonly pitchClass: number };
 }
 
-interface Told {
+interface Seen {
   readonly frame: Frame;
   readonly index: number;
   readonly slot: Slot;
@@ -50,7 +50,7 @@ interface Group {
   readonly name: string;
   readonly columns: number;
   /** The column that is 1; none below 0 or past the last. */
-  readonly of: (told: Told) => number;
+  readonly of: (seen: Seen) => number;
 }
 
 /** Semitones that move a signature to none: −5 to 6. */
@@ -74,19 +74,19 @@ const clamped = (value: number, most: number): number => Math.min(most, Math.max
 const isStruck = (cell: number | undefined): boolean => cell !== HOLD;
 
 /** How many slots from here on until the tune changes; past the end the end. */
-function slotsUntilChange({ frame: { tune }, index }: Told): number {
+function slotsUntilChange({ frame: { tune }, index }: Seen): number {
   let to = index + 1;
   while (to < tune.length && !isStruck(tune[to])) to++;
   return to - index;
 }
-function slotsSinceChange({ frame: { tune }, index }: Told): number {
+function slotsSinceChange({ frame: { tune }, index }: Seen): number {
   let from = index;
   while (from > 0 && !isStruck(tune[from])) from--;
   return index - from;
 }
 
 /** The tune’s notes that begin after this slot, or before the one that sounds. */
-function tuneNote({ frame: { tune }, index, slot }: Told, away: number): number {
+function tuneNote({ frame: { tune }, index, slot }: Seen, away: number): number {
   const step = Math.sign(away);
   let [at, left] = [index, Math.abs(away)];
   if (step < 0) while (at > 0 && !isStruck(tune[at])) at--;
@@ -101,13 +101,13 @@ function tuneNote({ frame: { tune }, index, slot }: Told, away: number): number 
 
 const inKey = (pitchClass: number, slot: Slot): number => (((pitchClass + shiftOf(slot)) % 12) + 12) % 12;
 
-function slotsUntilChord({ frame: { chords }, index }: Told): number {
+function slotsUntilChord({ frame: { chords }, index }: Seen): number {
   let to = index + 1;
   while (to < chords.length && chords[to] === chords[index]) to++;
   return to - index;
 }
 
-/** What is told of a slot, whatever the voices do. */
+/** What is known of a slot, whatever the voices do. */
 const PLAIN: readonly Group[] = [
   { name: 'manner', columns: MANNERS.length, of: ({ frame }) => MANNERS.indexOf(frame.manner) },
   { name: 'mode', columns: 2, of: ({ slot }) => Number(slot.key.mode === 'minor') },
@@ -115,12 +115,12 @@ const PLAIN: readonly Group[] = [
   { name: 'part of beat', columns: PARTS_OF_BEAT.length, of: ({ slot }) => slot.part },
   { name: 'beat', columns: 8, of: ({ slot }) => slot.place },
   { name: 'beats in measure', columns: 9, of: ({ slot }) => slot.beatsInMeasure },
-  { name: 'slots since the tune changed', columns: 8, of: (told) => clamped(slotsSinceChange(told), 7) },
-  { name: 'slots until the tune changes', columns: 9, of: (told) => clamped(slotsUntilChange(told), 8) },
+  { name: 'slots since the tune changed', columns: 8, of: (seen) => clamped(slotsSinceChange(seen), 7) },
+  { name: 'slots until the tune changes', columns: 9, of: (seen) => clamped(slotsUntilChange(seen), 8) },
   ...[-1, 1, 2, 3].map((away): Group => ({
     name: `tune, note ${away}`,
     columns: PITCHES,
-    of: (told) => tuneNote(told, away),
+    of: (seen) => tuneNote(seen, away),
   })),
   { name: 'slots to the end', columns: 13, of: ({ frame, index }) => clamped(frame.slots.length - 1 - index, 12) },
   { name: 'slots from the beginning', columns: 5, of: ({ index }) => clamped(index, 4) },
@@ -133,8 +133,8 @@ const CHORD: readonly Group[] = [
     columns: 1,
     of: ({ frame, index, slot }) => (frame.chords[index]?.tones.some((one) => inKey(one, slot) === tone) ? 0 : -1),
   })),
-  { name: 'slots until the chord changes', columns: 5, of: (told) => (told.frame.chords[told.index] ? clamped(slotsUntilChord(told), 4) : -1) }, // prettier-ignore
-  { name: 'next root', columns: 12, of: (told) => { const next = told.frame.chords[told.index + slotsUntilChord(told)]; return next && told.frame.chords[told.index] ? inKey(next.root, told.slot) : -1; } }, // prettier-ignore
+  { name: 'slots until the chord changes', columns: 5, of: (seen) => (seen.frame.chords[seen.index] ? clamped(slotsUntilChord(seen), 4) : -1) }, // prettier-ignore
+  { name: 'next root', columns: 12, of: (seen) => { const next = seen.frame.chords[seen.index + slotsUntilChord(seen)]; return next && seen.frame.chords[seen.index] ? inKey(next.root, seen.slot) : -1; } }, // prettier-ignore
 ];
 
 const widthOf = (groups: readonly Group[]): number => groups.reduce((sum, { columns }) => sum + columns, 0);
@@ -147,7 +147,7 @@ export const AT = {
 } as const;
 export const WIDTH = AT.voice + 3;
 
-/** What the network was trained to be told: all inputs are 0 or 1. */
+/** What the network was trained to be given: all inputs are 0 or 1. */
 export const HARMONISE_FEATURES: { readonly groups: readonly string[] } = {
   groups: [
     ...[...PLAIN, ...CHORD].map(({ name, columns }) => (columns === 1 ? name : `${name} × ${columns}`)),
@@ -174,7 +174,7 @@ function inputsOf(groups: readonly Group[], from: number, frame: Frame, index: n
 
 /** Inputs that are 1 in a slot, whatever the voices do. */
 export const plainInputs = (frame: Frame, index: number): readonly number[] => inputsOf(PLAIN, 0, frame, index);
-/** Those of the chord that is told there. */
+/** Those of the chord that stands there. */
 export const chordInputs = (frame: Frame, index: number): readonly number[] => inputsOf(CHORD, AT.chord, frame, index);
 
 /** Of each slot the slots that are seen around it, −1 for none, in the order of the inputs. */

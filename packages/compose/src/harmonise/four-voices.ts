@@ -68,7 +68,7 @@ export class FourVoices {
   }
 
   /**
-   * What the network is told of a cell, which counts as not yet drawn.
+   * What the network is given of a cell, which counts as not yet drawn.
    *
    * @returns inputs that are 1, and how many of them there are; the list is used again by the next call
    */

@@ -7,13 +7,13 @@ import type { Chance } from '../new-music/chance';
 import { cellsOf, HOLD, OPEN, REST, type Cells } from './cells';
 import { choirOf, lineOf, TUNE_REACH } from './choir';
 import { copiedSlots } from './copied';
-import { candidatesOf, drawPlaces, redraw, type Place } from './draw';
+import { candidatesOf, drawCells, redraw, type OpenCell } from './draw';
 import type { Frame, KnownHarmony } from './features';
 import { FourVoices } from './four-voices';
 import { slotsOf, type Slot } from './grid';
 import type { Harmoniser } from './harmoniser';
 import { withVoices } from './into-sheet';
-import { openPlaces } from './open-places';
+import { openCells } from './open-cells';
 import { repair } from './repair';
 import { keptNotes, type HarmoniseWish } from './wish';
 
@@ -28,7 +28,7 @@ const MOST_TRIES = 8;
  * A sheet with alto, tenor and bass below the tune, in steps, for who shows how far it is and may stop.
  *
  * The tune is the first voice of the first part; chord symbols are followed where there are any. A network of ours draws the voices
- * measure by measure, four at a time, and again where it is told what comes after; then broken rules are mended. Notes that stand in
+ * measure by measure, four at a time, and again where it is given what comes after; then broken rules are mended. Notes that stand in
  * the added parts already stay, unless they are to be drawn again. The same sheet, wish and seed give the same music.
  *
  * @param seed  any whole number
@@ -48,11 +48,11 @@ export function* harmoniseSteps(
   const kept = written.map((part) => (part ? keptNotes(score, lineOf(score, part), wish) : []));
   const slots = slotsOf(score.measures, tune, kept.flat());
   const voices = voicesOf(score, wish, tune, kept, slots);
-  const places = openPlaces(voices, wish);
+  const places = openCells(voices, wish);
   if (places.length === 0) return undefined;
   yield* drawn(voices, harmoniser, places, seed);
   const free = new Set(places.map(nameOf));
-  const isFree = (place: Place): boolean => free.has(nameOf(place));
+  const isFree = (place: OpenCell): boolean => free.has(nameOf(place));
   for (let tries = 0; ; tries++) {
     repair(voices, harmoniser.tells, isFree);
     fillSilences(voices, harmoniser, isFree);
@@ -61,7 +61,7 @@ export function* harmoniseSteps(
     if (tries === MOST_TRIES) return undefined;
     const again = places.filter(({ slot }) => copied.has(slot));
     if (again.length === 0) break;
-    yield* quietly(drawPlaces(voices, harmoniser.tells, again, seededRandom(seed + 7919 * (tries + 1))));
+    yield* quietly(drawCells(voices, harmoniser.tells, again, seededRandom(seed + 7919 * (tries + 1))));
   }
   return withVoices(score, voices, slots, tune, kept, isFree);
 }
@@ -78,7 +78,7 @@ export function harmonised(score: Score, harmoniser: Harmoniser, wish: Harmonise
   return step.value;
 }
 
-const nameOf = ({ voice, slot }: Place): number => 4 * slot + voice;
+const nameOf = ({ voice, slot }: OpenCell): number => 4 * slot + voice;
 function voicesOf(
   score: Score,
   { manner }: HarmoniseWish,
@@ -113,9 +113,9 @@ function thirdToShun(
   if (from < 0) return undefined;
   const pitchClass = (tonicOf(key) + 4) % 12;
   const has = (cell: number | undefined): boolean => cell !== undefined && cell >= 0 && cell % 12 === pitchClass;
-  const isTold = chords.slice(from).some((chord) => chord?.tones.includes(pitchClass));
+  const isInChords = chords.slice(from).some((chord) => chord?.tones.includes(pitchClass));
   const isWritten = others.some((cells) => cells.slice(from).some(has) || has(soundingAt(cells, from)));
-  return has(tune[from]) || isTold || isWritten ? undefined : { from, pitchClass };
+  return has(tune[from]) || isInChords || isWritten ? undefined : { from, pitchClass };
 }
 
 /** The pitch that was last begun; `REST` or below where none sounds. */
@@ -125,13 +125,13 @@ const soundingAt = (cells: Cells, slot: number): number | undefined =>
 /** Chord symbols, slot by slot, of all parts; before the first one none is known. */
 function chordsOf(score: Score, slots: readonly Slot[]): readonly (KnownHarmony | undefined)[] {
   const starts = measureStarts(score.measures);
-  const told = new Map<Ticks, KnownHarmony>();
+  const named = new Map<Ticks, KnownHarmony>();
   for (const [partIndex, part] of score.parts.entries())
     for (const { element, measureIndex, atTicks } of elementsOf(part, partIndex)) {
       const at = (starts[measureIndex] ?? 0) + atTicks;
-      if (element.chordSymbol && !told.has(at)) told.set(at, harmonyOf(element.chordSymbol));
+      if (element.chordSymbol && !named.has(at)) named.set(at, harmonyOf(element.chordSymbol));
     }
-  const ordered = [...told]
+  const ordered = [...named]
     .map(([startTicks, harmony]) => ({ startTicks, harmony }))
     .sort((a, b) => a.startTicks - b.startTicks);
   const [first] = ordered;
@@ -144,12 +144,12 @@ function chordsOf(score: Score, slots: readonly Slot[]): readonly (KnownHarmony 
 function* drawn(
   voices: FourVoices,
   { tells }: Harmoniser,
-  places: readonly Place[],
+  places: readonly OpenCell[],
   seed: number,
 ): Generator<number, void> {
   const chance: Chance = seededRandom(seed);
   for (const { voice, slot } of places) voices.set(voice, slot, OPEN);
-  const chunks = new Map<number, Place[]>();
+  const chunks = new Map<number, OpenCell[]>();
   const measureOf = (slot: number): number => voices.frame.slots[slot]?.measure ?? 0;
   for (const place of places) {
     const chunk = Math.floor(measureOf(place.slot) / CHUNK);
@@ -159,7 +159,7 @@ function* drawn(
   }
   let done = 0;
   for (const inside of chunks.values()) {
-    for (const share of drawPlaces(voices, tells, inside, chance)) yield (0.9 * (done + share)) / chunks.size;
+    for (const share of drawCells(voices, tells, inside, chance)) yield (0.9 * (done + share)) / chunks.size;
     done++;
   }
   // The end of a chunk was drawn before what follows it was known.
@@ -173,7 +173,7 @@ function* quietly(steps: Generator<number, void>): Generator<number, void> {
 }
 
 /** A voice that paused where the tune did comes in with it again. */
-function fillSilences(voices: FourVoices, { tells }: Harmoniser, isFree: (place: Place) => boolean): void {
+function fillSilences(voices: FourVoices, { tells }: Harmoniser, isFree: (place: OpenCell) => boolean): void {
   for (let slot = 0; slot < voices.length; slot++)
     for (let voice = 1; voice < 4; voice++) {
       const place = { voice, slot };

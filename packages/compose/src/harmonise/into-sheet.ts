@@ -4,7 +4,7 @@ import { longestWithin, within } from '../lines/over-time';
 import { writeLine, type Paper } from '../lines/write-line';
 import { HOLD, REST } from './cells';
 import { choirOf, emptyVoice } from './choir';
-import type { Place } from './draw';
+import type { OpenCell } from './draw';
 import type { FourVoices } from './four-voices';
 import type { Slot } from './grid';
 import { withoutLooseTies, withOwnMarks } from './own-marks';
@@ -19,7 +19,7 @@ export function withVoices(
   slots: readonly Slot[],
   tune: Line,
   kept: readonly Line[],
-  isFree: (place: Place) => boolean,
+  isFree: (place: OpenCell) => boolean,
 ): Score {
   const [first, ...others] = score.parts;
   if (!first) return score;
@@ -58,7 +58,7 @@ function newNotes(
   voice: number,
   slots: readonly Slot[],
   tune: Line,
-  isFree: (place: Place) => boolean,
+  isFree: (place: OpenCell) => boolean,
 ): Line {
   const line: { startTicks: Ticks; endTicks: Ticks; midi: number; velocity: number }[] = [];
   let open = false;

@@ -1,7 +1,7 @@
 import type { FourVoices } from './four-voices';
 import type { CellNetwork } from './harmoniser';
 import { HOLD } from './cells';
-import { candidatesOf, type Candidate, type Place } from './draw';
+import { candidatesOf, type Candidate, type OpenCell } from './draw';
 import { brokenIn, weightOfBroken } from './weigh-rules';
 
 /** How much the rules count beside the network. */
@@ -14,20 +14,20 @@ const PAIRED = 6;
  * Mends what breaks rules of four-part writing: where one does, the cells there become what the network likes best of what breaks
  * fewest, one voice at a time, then two together. Cells that are not free stay, and so does what they break.
  */
-export function repair(voices: FourVoices, network: CellNetwork, isFree: (place: Place) => boolean): void {
+export function repair(voices: FourVoices, network: CellNetwork, isFree: (place: OpenCell) => boolean): void {
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     let changed = false;
     for (let slot = 0; slot < voices.length; slot++) {
       if (brokenIn(voices, slot).length === 0) continue;
-      if (mended(voices, network, placesAround(voices, slot).filter(isFree))) changed = true;
+      if (mended(voices, network, cellsAround(voices, slot).filter(isFree))) changed = true;
     }
     if (!changed) return;
   }
 }
 
 /** Where what sounds in a slot and just before it began. */
-function placesAround(voices: FourVoices, slot: number): readonly Place[] {
-  const found = new Map<string, Place>();
+function cellsAround(voices: FourVoices, slot: number): readonly OpenCell[] {
+  const found = new Map<string, OpenCell>();
   for (const at of [slot, slot - 1])
     for (let voice = 1; voice < 4; voice++) {
       let from = at;
@@ -38,12 +38,12 @@ function placesAround(voices: FourVoices, slot: number): readonly Place[] {
 }
 
 interface Change {
-  readonly place: Place;
+  readonly place: OpenCell;
   readonly cell: number;
 }
 
 /** Tries changes of one cell, then of two. @returns whether one was made */
-function mended(voices: FourVoices, network: CellNetwork, places: readonly Place[]): boolean {
+function mended(voices: FourVoices, network: CellNetwork, places: readonly OpenCell[]): boolean {
   if (places.length === 0) return false;
   const from = Math.min(...places.map(({ slot }) => slot));
   const to = Math.max(...places.map(({ voice, slot }) => voices.heldUntil(voice, slot)));
@@ -77,7 +77,7 @@ function mended(voices: FourVoices, network: CellNetwork, places: readonly Place
   return best !== undefined;
 }
 
-function optionsOf(voices: FourVoices, network: CellNetwork, place: Place) {
+function optionsOf(voices: FourVoices, network: CellNetwork, place: OpenCell) {
   const candidates = [...candidatesOf(voices, network, place, 0)].sort((a, b) => b.score - a.score);
   const now = voices.cell(place.voice, place.slot);
   const current = candidates.find(({ cell }) => cell === now)?.score ?? candidates.at(-1)?.score ?? 0;

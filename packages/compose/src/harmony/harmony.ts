@@ -20,7 +20,7 @@ export function harmonyOfScore(score: Score): readonly HarmonisedBeat[] {
   const starts = measureStarts(score.measures);
   const beats = beatsOf(score.measures, starts);
   const symbols = symbolsOf(score, starts);
-  const told = symbols.length * MEASURES_PER_SYMBOL >= score.measures.length;
+  const hasSymbols = symbols.length * MEASURES_PER_SYMBOL >= score.measures.length;
   const heard = heardHarmony(beats, soundingTones(score));
   let next = 0;
   let current: Harmony | undefined;
@@ -30,7 +30,7 @@ export function harmonyOfScore(score: Score): readonly HarmonisedBeat[] {
       if (symbol.atTicks > beat.startTicks && current && 2 * symbol.atTicks >= beat.startTicks + beat.endTicks) break;
       current = symbol.harmony;
     }
-    const harmony = (told ? current : undefined) ?? heard[index] ?? { root: 0, tones: [0, 4, 7], bass: 0 };
+    const harmony = (hasSymbols ? current : undefined) ?? heard[index] ?? { root: 0, tones: [0, 4, 7], bass: 0 };
     return { ...beat, harmony };
   });
 }

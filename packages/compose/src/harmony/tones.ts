@@ -5,7 +5,7 @@ export interface Harmony {
   readonly root: number;
   /** Of the root, then the third, the fifth and what the chord has besides; at least the root. */
   readonly tones: readonly number[];
-  /** Pitch class of the lowest tone, where one is told or heard; else the root. */
+  /** Pitch class of the lowest tone, where one is written or heard; else the root. */
   readonly bass: number;
 }
 

@@ -89,7 +89,7 @@ function lowestOf(notes: readonly TuneNote[]): number | undefined {
 const nameOf = ({ section, cadence, line }: PhrasePlan): string => `${section} ${cadence} ${line}`;
 
 /** Where a phrase stands: what is sung before it, and what is planned after it. */
-interface Place {
+interface PhraseContext {
   readonly plan: PhrasePlan;
   readonly before: readonly (readonly TuneNote[])[];
   readonly next: PhrasePlan | undefined;
@@ -111,7 +111,7 @@ function beginningOf(
 
 /** A phrase that is not in those learned from; it begins like the first of its section. */
 function phraseOf(
-  { plan: { section, cadence }, before, next }: Place,
+  { plan: { section, cadence }, before, next }: PhraseContext,
   wish: NewMusicWish,
   done: ReadonlyMap<string, Phrase>,
   composer: Composer,

@@ -97,13 +97,13 @@ const FILLING = new Set(
 /** The words of a wish that say nothing `wishedInWords` knows, as they were typed. */
 export function notUnderstood(text: string): readonly string[] {
   const said = saidIn(text);
-  const told = TELLING.flatMap((rule) =>
+  const understood = TELLING.flatMap((rule) =>
     [...said.matchAll(new RegExp(rule.source, 'g'))].map(
       (found) => [found.index, found.index + found[0].length] as const,
     ),
   );
   return [...text.normalize('NFC').matchAll(/[^\s.,;:!?"'„“”()]+/gu)].flatMap(({ 0: word, index }) => {
-    const touched = told.some(([from, to]) => from < index + word.length && to > index);
+    const touched = understood.some(([from, to]) => from < index + word.length && to > index);
     return touched || FILLING.has(word.toLowerCase()) ? [] : [word];
   });
 }

@@ -42,14 +42,14 @@ export function pairsIn(text: string): (readonly [x: number, y: number])[] {
 const [MINUS, POINT, ZERO, NINE, EXPONENT] = [45, 46, 48, 57, 101];
 
 /** Where a `translate` moves something, and how much a `scale` behind it enlarges. */
-export interface Place {
+export interface Transform {
   readonly x: number;
   readonly y: number;
   readonly scale: number | undefined;
 }
 
 /** What a `transform` says; without one, or without its `translate`, nothing is moved. */
-export function placeOf(transform: string | undefined): Place {
+export function placeOf(transform: string | undefined): Transform {
   if (transform === undefined) return { x: 0, y: 0, scale: undefined };
   const begin = transform.indexOf('translate(');
   const [x = 0, y = 0] = begin < 0 ? [] : numbersIn(transform, begin, transform.indexOf(')', begin));

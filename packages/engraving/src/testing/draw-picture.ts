@@ -40,7 +40,7 @@ export function drawScreen(toolkit: Toolkit, { score: make, options = {}, measur
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} color="black">${drawing}\n</svg>\n`.replaceAll('><', '>\n<');
 }
 
-/** Signs are defined anew in each system under names that end in a checksum; one file needs them told apart. */
+/** Signs are defined anew in each system under names that end in a checksum; one file needs different ones. */
 function withSignsOfItsOwn(element: SvgElement, system: number): SvgElement {
   const attributes = { ...element.attributes };
   for (const key of ['id', 'href']) {

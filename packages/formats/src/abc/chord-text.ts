@@ -1,7 +1,7 @@
 import { readChordText as readWhole, type ChordSymbol } from '@notewright/score';
 import type { Warn } from '../musicxml/read-header';
 
-/** A chord symbol as files have it: 'Am7', 'F#m', 'C/E'; undefined for what is none. What is not known is simplified, and told. */
+/** A chord symbol as files have it: 'Am7', 'F#m', 'C/E'; undefined for what is none. What is not known is simplified, and reported. */
 export function readChordText(text: string, warn: Warn): ChordSymbol | undefined {
   const plain = text.trim().replace(/♯/g, '#').replace(/♭/g, 'b');
   if (!/^[A-G]/.test(plain)) return undefined;

@@ -96,7 +96,7 @@ test('voices are parts; those in braces are the staves of one', () => {
   expect(opened(tune('%%score {1 2}\n')).score.parts.map(({ staves }) => staves)).toEqual([['treble', 'bass']]);
 });
 
-test('the first tune of a collection is read, and that is told', () => {
+test('the first tune of a collection is read, and that is reported', () => {
   const { score, lost } = opened('X:1\nT:One\nK:C\nC8|\n\nX:2\nT:Two\nK:C\nD8|\n');
   expect(score.meta.title).toBe('One');
   expect(lost).toEqual(['other-tunes']);

@@ -39,7 +39,7 @@ test('notes, strings and frets, tuning, capo, tempo and repeats', async () => {
   expect(lost).toEqual([]);
 });
 
-test('hammered notes stand under a slur, triplets and ties are written, what is bent is told', async () => {
+test('hammered notes stand under a slur, triplets and ties are written, what is bent is reported', async () => {
   const { score, lost } = await opened(
     '\\track "Guitar" \\tuning (E4 B3 G3 D3 A2 E2) 3.3{h}.8 5.3.8 5.4.8{tu 3} 5.4.8{tu 3} 5.4.8{tu 3} 3.3{b (0 4)}.4 -.3.4',
   );

@@ -82,7 +82,7 @@ test('whatever was written, every note begins where it began, and every measure 
     const read = readMidiScore(writeMidi(score), musician);
     if (!read.ok || read.value.score === PLAYED) continue;
     expect(violations(read.value.score), `seed ${seed}`).toEqual([]);
-    // Fifths against thirds in one staff of a file that names no voices are rounded, which is told.
+    // Fifths against thirds in one staff of a file that names no voices are rounded, which is reported.
     if (read.value.warnings.length > 0) continue;
     kept++;
     expect(pitchesAt(read.value.score), `seed ${seed}`).toEqual(pitchesAt(score));

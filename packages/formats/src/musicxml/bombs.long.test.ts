@@ -7,7 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteXml as n, scoreXml } from '../testing/fixture';
 
-/** Each bomb is read by a program of its own, so that its memory and computing can be told apart from the test's. */
+/** Each bomb is read by a program of its own, so that its memory and computing can be measured without the test's. */
 const READER = `
   import { readFileSync } from 'node:fs';
   import { readMusicXml } from ${JSON.stringify(join(import.meta.dirname, 'read.ts'))};

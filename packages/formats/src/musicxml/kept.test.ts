@@ -14,7 +14,7 @@ function readAndStored(file: string): readonly Score[] {
 
 const count = (text: string, what: string): number => text.split(what).length - 1;
 
-test('words told to be whole are written so again, remarks under notes are not', () => {
+test('words said to be whole are written so again, remarks under notes are not', () => {
   const sung = n('C4', 4, '<lyric><syllabic>single</syllabic><text>for</text></lyric>');
   const remark = n('C4', 4, '<lyric><text>slow</text></lyric>');
   for (const score of readAndStored(scoreXml(sung))) expect(count(writeMusicXml(score), '<syllabic>single')).toBe(1);

@@ -36,7 +36,7 @@ test('cymbals and what is struck beside the skin have crosses, drums have round 
   expect(heads).toEqual([36, 42, 'x', 38, 37, 'x', 46, 'x']);
 });
 
-test('a drum without a name is told by its head too: a cross in the third space is struck on the rim', () => {
+test('a drum without a name is known by its head too: a cross in the third space is struck on the rim', () => {
   const struck = (display: string, head: string) =>
     `<note><unpitched><display-step>${display[0]}</display-step><display-octave>${display[1]}</display-octave></unpitched><duration>2</duration>${head && `<notehead>${head}</notehead>`}</note>`;
   const drums = `<attributes><divisions>2</divisions><clef><sign>percussion</sign></clef></attributes>`;

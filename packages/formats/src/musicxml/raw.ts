@@ -29,7 +29,7 @@ export interface RawPart {
   readonly name: string;
   readonly sound: Sound;
   readonly mute: boolean;
-  /** Its lyrics are told to be whole words. */
+  /** Its lyrics are said to be whole words. */
   readonly wholeWords?: boolean;
   /** Of an instrument read at another pitch than it sounds; mere octaves lie in the clef. */
   readonly transposition?: Transposition;

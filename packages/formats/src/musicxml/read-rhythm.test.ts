@@ -125,7 +125,7 @@ const divisions = (count: number) => `<attributes><divisions>${count}</divisions
 test.each([
   ['their own numbers', bracket('start', 1, 3, 2), bracket('start', 2, 3, 2)],
   ['the first note of each', bracket('start', 1), bracket('start', 2)],
-])('triplets within triplets are told apart by %s', (_, outer, inner) => {
+])('triplets within triplets are distinguished by %s', (_, outer, inner) => {
   const file = partwiseXml([
     divisions(9) +
       n('C4', 3, `<type>eighth</type>${modified(3, 2, outer)}`) +

@@ -26,10 +26,11 @@ test('a part for any instrument is read back as it was, whatever its players rea
 
 test('a file says what the player reads and how far away it sounds', () => {
   const fileFor = (name: string) => writeMusicXml(playedOn(ALL_SOUNDS.find((one) => soundName(one) === name)!));
-  const told = (name: string, pattern: RegExp) => pattern.exec(fileFor(name).replace(/\s+</g, '<'))?.slice(1).join(' ');
+  const found = (name: string, pattern: RegExp) =>
+    pattern.exec(fileFor(name).replace(/\s+</g, '<'))?.slice(1).join(' ');
   const transpose = /<diatonic>(.*?)<\/diatonic><chromatic>(.*?)<\/chromatic>/;
   const names = ['Soprano Sax', 'Alto Sax', 'Tenor Sax', 'Baritone Sax', 'French Horn', 'Clarinet', 'Glockenspiel'];
-  expect(names.map((name) => told(name, transpose))).toEqual([
+  expect(names.map((name) => found(name, transpose))).toEqual([
     '-1 -2',
     '-5 -9',
     '-8 -14',
@@ -38,10 +39,10 @@ test('a file says what the player reads and how far away it sounds', () => {
     '-1 -2',
     '14 24',
   ]);
-  expect(told('Violin', transpose)).toBeUndefined();
-  expect(told('Alto Sax', /<fifths>(.*?)<\/fifths>/)).toBe('1');
-  expect(told('Alto Sax', /<root-step>(.*?)<\/root-step>/)).toBe('G');
-  expect(told('Contrabass', /<clef-octave-change>(.*?)</)).toBe('-1');
+  expect(found('Violin', transpose)).toBeUndefined();
+  expect(found('Alto Sax', /<fifths>(.*?)<\/fifths>/)).toBe('1');
+  expect(found('Alto Sax', /<root-step>(.*?)<\/root-step>/)).toBe('G');
+  expect(found('Contrabass', /<clef-octave-change>(.*?)</)).toBe('-1');
 });
 
 test('a MIDI file holds what sounds, whatever the players read', () => {

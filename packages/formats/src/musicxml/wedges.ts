@@ -3,14 +3,14 @@ import type { XmlElement } from '../xml/read';
 import type { RawEvent, RawMeasure } from './raw';
 import type { Warn } from './read-header';
 
-interface Place {
+interface Spot {
   readonly measure: number;
   readonly at: number;
   /** The voice the sign was written for, when the file says so. */
   readonly voice?: string;
 }
 
-interface Wedge extends Place {
+interface Wedge extends Spot {
   readonly kind: HairpinKind | undefined;
   readonly number: string;
   readonly staff: number;
@@ -24,7 +24,7 @@ export class Wedges {
   private readonly signs: Wedge[] = [];
 
   /** @param staff  where the sign stands; a sign that names none stands with the upper one */
-  add(sign: XmlElement, staff: number, place: Place): void {
+  add(sign: XmlElement, staff: number, place: Spot): void {
     const { type, number = '1' } = sign.attributes;
     if (type === 'continue') return;
     const kind = type === 'crescendo' || type === 'diminuendo' ? type : undefined;
@@ -37,7 +37,7 @@ export class Wedges {
     if (pairs.length === 0) return measures;
     const starts = new Map<RawEvent, HairpinKind>();
     const stops = new Set<RawEvent>();
-    const until = new Map<number, Place>();
+    const until = new Map<number, Spot>();
     for (const { kind, staff, from, to } of pairs) {
       const first = firstFrom(measures, staff, from);
       const last = lastBefore(measures, staff, to);
@@ -80,21 +80,21 @@ export class Wedges {
     };
     const alone = pair([...this.signs].sort(inTime), ({ number, staff }) => `${number} ${staff}`);
     if (pair(alone, ({ number }) => number).length > 0) warn('hairpins');
-    return found.sort((a, b) => byPlace(a.from, b.from));
+    return found.sort((a, b) => bySpot(a.from, b.from));
   }
 }
 
 /** At one moment ends come first. */
-const inTime = (a: Wedge, b: Wedge): number => byPlace(a, b) || Number(!!a.kind) - Number(!!b.kind);
+const inTime = (a: Wedge, b: Wedge): number => bySpot(a, b) || Number(!!a.kind) - Number(!!b.kind);
 
 interface Pair {
   readonly kind: HairpinKind;
   readonly staff: number;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Spot;
+  readonly to: Spot;
 }
 
-type Found = Place & { readonly event: RawEvent };
+type Found = Spot & { readonly event: RawEvent };
 
 const onStaff = (measures: readonly RawMeasure[], staff: number, measure: number): readonly Found[] =>
   (measures[measure]?.events ?? [])
@@ -102,7 +102,7 @@ const onStaff = (measures: readonly RawMeasure[], staff: number, measure: number
     .map((event) => ({ event, measure, at: event.at }));
 
 /** The first note or rest of a staff that begins at a place or later; of several at once the one of the voice named. */
-function firstFrom(measures: readonly RawMeasure[], staff: number, { measure, at, voice }: Place): Found | undefined {
+function firstFrom(measures: readonly RawMeasure[], staff: number, { measure, at, voice }: Spot): Found | undefined {
   for (let index = measure; index < measures.length; index++) {
     const later = onStaff(measures, staff, index).filter(
       (found) => index > measure || found.at >= at - TOLERANCE_TICKS,
@@ -115,7 +115,7 @@ function firstFrom(measures: readonly RawMeasure[], staff: number, { measure, at
 }
 
 /** The last note or rest of a staff that begins before a place; or the one of the voice named that ends there. */
-function lastBefore(measures: readonly RawMeasure[], staff: number, { measure, at, voice }: Place): Found | undefined {
+function lastBefore(measures: readonly RawMeasure[], staff: number, { measure, at, voice }: Spot): Found | undefined {
   for (let index = measure; index >= 0; index--) {
     const before = onStaff(measures, staff, index).filter(
       (found) => index < measure || found.at < at - TOLERANCE_TICKS,
@@ -131,6 +131,6 @@ function lastBefore(measures: readonly RawMeasure[], staff: number, { measure, a
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE_TICKS;
 
 /** By more than rounding. */
-const isBefore = (a: Place, b: Place): boolean => byPlace({ ...a, at: a.at + TOLERANCE_TICKS }, b) < 0;
+const isBefore = (a: Spot, b: Spot): boolean => bySpot({ ...a, at: a.at + TOLERANCE_TICKS }, b) < 0;
 
-const byPlace = (a: Place, b: Place): number => a.measure - b.measure || a.at - b.at;
+const bySpot = (a: Spot, b: Spot): number => a.measure - b.measure || a.at - b.at;

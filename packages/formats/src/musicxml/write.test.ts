@@ -185,7 +185,7 @@ test('small notes come before their chord and take no time; ornaments are signs'
   expect(xml).toContain('<turn/>');
 });
 
-test('instruments beyond the channels of one MIDI port are told theirs', () => {
+test('instruments beyond the channels of one MIDI port are given theirs', () => {
   const lines = [...Array(16).keys()].map((index) => `name="P${index}" program=${index} | C4/w |`);
   const xml = written([...lines, 'name="Kit" drums | C2/w |'].join('\n'));
   expect(textsOf(xml, 'midi-channel').join(' ')).toBe('1 2 3 4 5 6 7 8 9 11 12 13 14 15 16 1 10');

@@ -109,7 +109,7 @@ const mostVoices = (part: Part): number =>
 
 /**
  * Whether each sung syllable of each verse begins, continues or ends a word, voice by voice through the part. Empty for a text that divides
- * no word, unless its words are told to be whole: remarks under notes are no syllables.
+ * no word, unless its words are said to be whole: remarks under notes are no syllables.
  */
 function syllablesOf(part: Part): ReadonlyMap<ElementId, readonly Syllabic[]> {
   const syllables = new Map<ElementId, readonly Syllabic[]>();

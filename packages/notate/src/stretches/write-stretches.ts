@@ -33,7 +33,7 @@ export function writeRecording(recording: Recording, asked: NotateSettings): Not
 }
 
 /** Measures of the whole that a stretch stands for, and when it begins and ends. */
-interface Place {
+interface StretchSpan {
   readonly from: number;
   readonly to: number;
   readonly fromSec: number;
@@ -84,7 +84,7 @@ class Stretches {
     return segments;
   }
 
-  private placeOf(facts: Stretch, next: Stretch | undefined, from: number, openSec: number | undefined): Place {
+  private placeOf(facts: Stretch, next: Stretch | undefined, from: number, openSec: number | undefined): StretchSpan {
     const count = this.base.score.measures.length;
     const end = facts.toSec === undefined ? count : Math.max(from + 1, this.measureAt(facts.toSec));
     const nextAt = next ? this.measureAt(next.fromSec) : count + 1;
@@ -128,7 +128,7 @@ class Stretches {
     return found < 0 ? this.search.events.length : found;
   }
 
-  private write(facts: Stretch, idPrefix: string, place: Place, earlier: readonly Segment[]) {
+  private write(facts: Stretch, idPrefix: string, place: StretchSpan, earlier: readonly Segment[]) {
     const { search, settings, recording } = this;
     const { from, to, fromSec, toSec, firstEvent, meets } = place;
     const barlineSec = from === 0 && earlier.length === 0 ? this.firstBarline() : fromSec;

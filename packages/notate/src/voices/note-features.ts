@@ -46,7 +46,7 @@ const inMeasure = ({ column, grid }: NotesSeen): number => (column.startTicks % 
 const inPulse = ({ column, grid }: NotesSeen): number => (column.startTicks % grid.pulseTicks) / grid.pulseTicks;
 const topOf = ({ notes }: Column): number => notes[notes.length - 1]!.midi;
 
-/** What a reader could use to tell hand, voice and written length of a note, as the network of `note-network.ts` is told it. */
+/** What a reader could use to tell hand, voice and written length of a note, as the network of `note-network.ts` is given it. */
 export const NOTE_FEATURES = new FeatureList<NotesSeen>([
   feature('height', '20 semitones from C4', ({ note }) => (note.midi - 60) / 20),
   feature('above the middle around', 'octaves', (s) => (s.note.midi - s.middle[s.index]!) / 12),

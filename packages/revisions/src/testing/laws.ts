@@ -9,7 +9,7 @@ import { notesOf } from '../match-notes';
 import type { Carried } from '../hand-edit';
 import { editedByHand, type ByHand } from './by-hand';
 
-/** How many edits were carried over and how many were told to be lost. */
+/** How many edits were carried over and how many were reported as lost. */
 export interface Fate {
   readonly carried: number;
   readonly lost: number;
@@ -101,8 +101,8 @@ function comparedSoundly(older: Score, newer: Score, name: string): void {
 }
 
 /** Carries edits over and holds the outcome against what is true of every one. @throws with the music */
-function carriedSoundly(base: Score, { score: current, told }: ByHand, fresh: Score, name: string): Carried {
-  const what = `${name}: ${told.join(', ')}`;
+function carriedSoundly(base: Score, { score: current, steps }: ByHand, fresh: Score, name: string): Carried {
+  const what = `${name}: ${steps.join(', ')}`;
   const result = carryEdits(base, current, fresh);
   const broken = violations(result.score);
   check(
@@ -115,7 +115,7 @@ function carriedSoundly(base: Score, { score: current, told }: ByHand, fresh: Sc
     result.score,
   );
   if (sounding(base) !== sounding(current))
-    check(result.carried.length + result.lost.length > 0, 'nothing is told of the edits', what, base, current);
+    check(result.carried.length + result.lost.length > 0, 'nothing is reported of the edits', what, base, current);
   for (const { measureIndex = 0 } of [...result.carried, ...result.lost])
     check(measureIndex < current.measures.length, `there is no measure ${measureIndex + 1}`, what, current);
   for (const { newMeasureIndex = 0 } of result.lost)
@@ -130,7 +130,7 @@ function carriedSoundly(base: Score, { score: current, told }: ByHand, fresh: Sc
       const stands = result.score.measures.some(
         ({ timeSignature: { beats, beatUnit } }) => `${beats}/${beatUnit}` === text,
       );
-      check(stands, `${text} is told to be carried over`, what, current, fresh, result.score);
+      check(stands, `${text} is said to be carried over`, what, current, fresh, result.score);
     }
   const back = carryEdits(base, current, withoutIds(base));
   check(

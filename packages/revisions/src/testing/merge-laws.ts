@@ -17,7 +17,7 @@ export function mergeRandomMusic(fromSeed: number, count: number): MergeFate {
   for (let seed = fromSeed; seed < fromSeed + count; seed++) {
     const base = timed(randomScore(seed, { measures: 5, parts: 1 }));
     const [mine, theirs] = [editedByHand(base, seed, 2), editedByHand(base, seed + 5000, 2)];
-    const name = `seed ${seed}: ${mine.told.join(', ')} | ${theirs.told.join(', ')}`;
+    const name = `seed ${seed}: ${mine.steps.join(', ')} | ${theirs.steps.join(', ')}`;
     const result = mergeScores(base, mine.score, theirs.score);
     if (!result) {
       refused++;

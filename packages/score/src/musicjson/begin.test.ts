@@ -36,7 +36,7 @@ test('the last measure of an opening lends its notes to ties into it, its own ti
   expect(notation(begun(loose, 1).opening)).toBe('4/4 | C4/w | D4/w | r/w |');
 });
 
-test('a mistake behind the opening is told when it is read', () => {
+test('a mistake behind the opening is reported when it is read', () => {
   const json: unknown = JSON.parse(
     JSON.stringify(encodeMusicJson(music('4/4 | C4/w | D4/w | E4/w |'))).replace('[64]', '[640]'),
   );

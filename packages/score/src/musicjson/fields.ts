@@ -39,7 +39,7 @@ export type MusicJsonPart = {
   /** Ours: how far it sounds from what its players read. `Midi` is always what sounds. */
   readonly Transposition?: { readonly Semitones: number; readonly Fifths: number };
   readonly Mute: boolean;
-  /** Ours: its lyrics are told to be whole words. */
+  /** Ours: its lyrics are said to be whole words. */
   readonly WholeWords?: true;
   /** Start and End in whole notes from the start of the score. */
   readonly Dynamics: readonly { readonly Start: number; readonly End: number; readonly Name: string }[];

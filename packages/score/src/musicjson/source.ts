@@ -38,13 +38,13 @@ export const refuse = (code: MusicJsonErrorCode, sentence: string): never => {
 };
 
 /** A field of an object, or an entry of a list in that field. */
-interface Place {
+interface FieldPath {
   readonly in: Source;
   readonly name: string;
   readonly index?: number;
 }
 
-const pathOf = (where: string | Place): string =>
+const pathOf = (where: string | FieldPath): string =>
   typeof where === 'string'
     ? where
     : `${where.in.path}.${where.name}${where.index === undefined ? '' : `[${where.index}]`}`;
@@ -56,14 +56,14 @@ const pathOf = (where: string | Place): string =>
 export class Source {
   private constructor(
     private readonly fields: Readonly<Record<string, unknown>>,
-    private readonly where: string | Place,
+    private readonly where: string | FieldPath,
   ) {}
 
   static of(value: unknown, path: string): Source {
     return Source.at(value, path);
   }
 
-  private static at(value: unknown, where: string | Place): Source {
+  private static at(value: unknown, where: string | FieldPath): Source {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return refuse('not-an-object', why()['no-object']({ where: pathOf(where) }));
     return new Source(value as Record<string, unknown>, where);

@@ -4,7 +4,7 @@ import { voiceNumber } from '../walk';
 
 type Spans = Pick<VoiceElement, 'hairpinStart' | 'hairpinStop'> & { slurStarts?: number; slurStops?: number };
 
-interface Place {
+interface InVoice {
   readonly staff: number;
   /** Of the voice within its staff. */
   readonly number: number;
@@ -18,7 +18,7 @@ interface Place {
  * @param random  numbers in [0, 1)
  */
 export function phrased(part: Part, random: () => number): Part {
-  const places: Place[] = part.measures.flatMap((measure) =>
+  const places: InVoice[] = part.measures.flatMap((measure) =>
     measure.voices.flatMap(({ staff, elements }, index) =>
       elements.map((element) => ({ staff, number: voiceNumber(measure, index), element })),
     ),
@@ -41,8 +41,8 @@ export function phrased(part: Part, random: () => number): Part {
 }
 
 /** The elements of each voice through the whole part. */
-function linesOf(places: readonly Place[]): readonly (readonly Place[])[] {
-  const lines = new Map<string, Place[]>();
+function linesOf(places: readonly InVoice[]): readonly (readonly InVoice[])[] {
+  const lines = new Map<string, InVoice[]>();
   for (const place of places) {
     const name = `${place.staff}.${place.number}`;
     lines.set(name, [...(lines.get(name) ?? []), place]);
@@ -50,7 +50,7 @@ function linesOf(places: readonly Place[]): readonly (readonly Place[])[] {
   return [...lines.values()];
 }
 
-function addSlurs(line: readonly Place[], spans: Map<string, Spans>, random: () => number): void {
+function addSlurs(line: readonly InVoice[], spans: Map<string, Spans>, random: () => number): void {
   const chords = line.filter(({ element }) => element.kind === 'chord');
   const count = (index: number, field: 'slurStarts' | 'slurStops') => {
     const { id } = chords[index]!.element;
@@ -70,7 +70,7 @@ function addSlurs(line: readonly Place[], spans: Map<string, Spans>, random: () 
   }
 }
 
-function addHairpins(line: readonly Place[], spans: Map<string, Spans>, random: () => number): void {
+function addHairpins(line: readonly InVoice[], spans: Map<string, Spans>, random: () => number): void {
   const add = (index: number, more: Spans) => {
     const { id } = line[index]!.element;
     spans.set(id, { ...spans.get(id), ...more });

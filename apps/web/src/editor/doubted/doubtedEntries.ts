@@ -6,7 +6,7 @@ import { keptPlaces } from './doubtedPlaces';
 import type { DoubtedNotes } from './useDoubted';
 import { walkThrough } from './walk';
 
-interface Place {
+interface RollView {
   readonly gridTicks: Ticks;
   readonly visibleMeasures: number;
   /** Doubted notes are seen on the roll: it is shown first. */
@@ -17,7 +17,7 @@ interface Place {
 export function doubtedEntries(
   doubted: Omit<DoubtedNotes, 'stage'>,
   store: Pick<EditingStore, 'getState'>,
-  { gridTicks, visibleMeasures, showRoll }: Place,
+  { gridTicks, visibleMeasures, showRoll }: RollView,
 ): readonly PaletteEntry[] {
   if (!doubted.possible) return [];
   const { show, previous, next, take, none, chooseFirst } = editorWords().roll.doubted;

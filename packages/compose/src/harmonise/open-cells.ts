@@ -1,11 +1,11 @@
 import { REST, type Cells } from './cells';
-import type { Place } from './draw';
+import type { OpenCell } from './draw';
 import type { FourVoices } from './four-voices';
 import type { Slot } from './grid';
 import { isWished, type HarmoniseWish } from './wish';
 
 /** Cells that are drawn: in the measures wished for, where no note stands, and the tune sings or takes only a breath. */
-export function openPlaces(voices: FourVoices, wish: HarmoniseWish): readonly Place[] {
+export function openCells(voices: FourVoices, wish: HarmoniseWish): readonly OpenCell[] {
   const { slots, tune } = voices.frame;
   const breath = breathsOf(tune, slots);
   return slots.flatMap(({ measure }, slot) =>
