@@ -176,7 +176,7 @@ test('whatever the owner could see makes another name, whoever wrote it; what no
     'a renamed empty folder': () => anna.post('/RenameFolder?path=New/&newpath=Newer/'),
     'a deleted folder': () => anna.post('/DeleteFolder?path=Newer/'),
     'a rating': () => anna.post('/RateQuality', { id, value: '1' }),
-    'an estimate': () => songs.estimate(recording, 0.5),
+    'an estimate': () => songs.estimate(recording, 0.5, null),
     'a worker that begins': () => queue.take(recording, job_id!, randomUUID()),
     'a worker that comes along': () => queue.setProgress(run, 17),
     'a worker that fails': () => queue.fail(run, 100),

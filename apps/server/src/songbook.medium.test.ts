@@ -209,7 +209,7 @@ test('a song without music, waiting or failed, gets another title, too', async (
 test('our estimate and the musician’s rating are told apart; a copy for somebody else has only the estimate', async () => {
   const [anna, bela] = [await member(), await member()];
   const id = await add(anna);
-  await server.store.songs.estimate(id, 0.71);
+  await server.store.songs.estimate(id, 0.71, '["noisy"]');
   expect(await songs(anna)).toMatchObject([{ Quality: expect.closeTo(0.71), Rated: false }]);
   await anna.post('/RateQuality', { id, value: '0.4' });
   expect(await songs(anna)).toMatchObject([{ Quality: expect.closeTo(0.4), Rated: true }]);
@@ -217,7 +217,10 @@ test('our estimate and the musician’s rating are told apart; a copy for somebo
   expect(await songs(anna)).toMatchObject([{ Rated: true }, { Rated: true }]);
   const { url } = (await anna.post('/ScoreSharingURL', { id })).json<{ url: string }>();
   await bela.post('/CopySharedScore', { token: /token=([\w-]+)/.exec(url)![1]! });
-  expect(await songs(bela)).toMatchObject([{ Quality: expect.closeTo(0.71), Rated: false }]);
+  const [copy] = await songs(bela);
+  expect(copy).toMatchObject({ Quality: expect.closeTo(0.71), Rated: false });
+  const opened = await bela.get(`/MusicJson?id=${copy?.Id}`);
+  expect(opened.json()).toMatchObject({ properties: { hindrances: ['noisy'] } });
 });
 
 test('a song that no worker has begun says that it is queued', async () => {

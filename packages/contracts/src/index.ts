@@ -1,5 +1,6 @@
 export * from './token-field';
 export * from './proof-of-work';
+export * from './hindrances';
 export * from './limits';
 export * from './sources';
 export * from './video';

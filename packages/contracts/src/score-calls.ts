@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formBoolean } from './form-boolean';
+import { HINDRANCES } from './hindrances';
 import { LIMITS } from './limits';
 import { PDF_MODES } from './pdf-options';
 import { songSettings, VERSION_KINDS } from './song-settings';
@@ -33,6 +34,8 @@ export const musicJsonAnswer = z.object({
     original: playableOriginal,
     /** What the file it was imported from had and it has not, as codes, each once; absent for nothing. */
     leftOut: z.array(z.string()).optional().catch(undefined),
+    /** What kept its recording from being heard better; absent for nothing, and for what a newer server says. */
+    hindrances: z.array(z.enum(HINDRANCES)).optional().catch(undefined),
   }),
 });
 export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;

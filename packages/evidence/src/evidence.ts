@@ -34,6 +34,8 @@ export interface Evidence {
   readonly chroma?: Chroma;
   /** The same of the lowest sounding octaves (below 262 Hz), where chords have their bass. */
   readonly bassChroma?: Chroma;
+  /** What the recording suffers from. Absent where too little sounds to say so. */
+  readonly condition?: RecordingCondition;
   /** Posteriors of the note network; the name of the field is kept because files hold it. */
   readonly beliefs?: QuantisedPosteriors;
 }
@@ -52,6 +54,18 @@ export interface HeardNote {
   readonly velocity: number;
   /** 0–1. */
   readonly confidence: number;
+}
+
+/** How probably a recording suffers from something that makes notes hard to hear, 0–1 each. */
+export interface RecordingCondition {
+  /** The room is louder than the instrument: a clarity C50 (ISO 3382-1) of some 3 dB and less. */
+  readonly reverberant: number;
+  /** Steady noise, less than some 18 dB below the music. */
+  readonly noisy: number;
+  /** The level went beyond the range of microphone or file, by some 4 dB and more. */
+  readonly clipped: number;
+  /** Share of the recording in which others play beside the instrument that was asked for; absent for those that play chords. */
+  readonly others?: number;
 }
 
 /** A quantity sampled evenly from the start of the recording. */

@@ -1,4 +1,5 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
+export { CONDITION_FEATURES } from './condition/features';
 export { ATTACK_FEATURES, ATTACK_PATCH, type Family, describeAttack } from './decoders/attack-patch';
 export { type OnsetPeak, findOnsetPeaks } from './decoders/onset-peaks';
 export { possibleNotes } from './decoders/parts/line';
@@ -10,5 +11,7 @@ export { LINES, type Line } from './network/heard-parts';
 export { NoteNetwork } from './network/note-network';
 export { PartsNetwork } from './network/parts-network';
 export type { Posteriors } from './network/posteriors';
+export { SoundAnalysis } from './stream/sound-analysis';
 export { SINGING_FEATURES, SINGING_HOP_SAMPLES, SingingEar } from './pitch/singing-frames';
+export { Recording } from './signal/recording';
 export { type Loudness, levelAtShare, loudestBetween } from './signal/loudness';

@@ -1,8 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
+import type { Hindrance } from '@notewright/contracts';
 import { readEvidence, writeEvidence, type Evidence } from '@notewright/evidence';
 import { notate, type NotateSettings } from '@notewright/notate';
 import { encodeMusicJson } from '@notewright/score';
 import { countNotes, type NoteCount } from '../score-work/count-notes';
+import { hindrancesIn } from '../services/hindrances';
 import { notationNetworks } from './notation-networks';
 
 /** What the owner of a song asked for, and told about it. */
@@ -14,6 +16,8 @@ export interface Sheet extends NoteCount {
   readonly music: Uint8Array;
   /** How right it probably is, 0–1. */
   readonly quality: number;
+  /** What kept the recording from being heard better. */
+  readonly hindrances: readonly Hindrance[];
   /** As `writeEvidence` writes it. */
   readonly evidence: Uint8Array;
   /** Seconds that were listened to, when the recording goes on after them. */
@@ -49,6 +53,7 @@ export function sheetOf(evidence: Evidence, order: SheetOrder, onShare: (share: 
     music: new TextEncoder().encode(JSON.stringify(encodeMusicJson(score))),
     ...countNotes(score),
     quality,
+    hindrances: hindrancesIn(evidence.condition),
     evidence: file,
     ...(evidence.isBeginning && { onlyFirstSec: Math.round(evidence.durationSec) }),
   };

@@ -13,6 +13,7 @@ import { admitWaiting } from '../services/admission';
 import { entitlements } from '../services/entitlements';
 import { partOf } from '../services/file-part';
 import { isRetuned } from '../services/recording-settings';
+import { storedHindrances } from '../services/hindrances';
 import { longestTake } from '../services/recordings';
 import { discardFiles } from '../services/song-files';
 import { settingsFields, settingsOf } from '../services/song-settings';
@@ -208,7 +209,7 @@ async function finish(
         ...{ kind: 'transcription', base: 1, settings, title },
         ...{ notes, measures },
       });
-      await tx.songs.estimate(song.id, sheet.quality);
+      await tx.songs.estimate(song.id, sheet.quality, storedHindrances(sheet.hindrances));
       // Counted and not refused: the song was acknowledged when there was room for it.
       await tx.storage.reweigh(song.id);
       await tx.storage.recount(finished.account_id);

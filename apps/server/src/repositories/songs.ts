@@ -29,6 +29,7 @@ const COPIED = [
   'parameters',
   'quality',
   'only_first_sec',
+  'hindrances',
 ] as const;
 const FILES = ['video', 'audio_blob', 'evidence_blob', 'original_blob', 'file_bytes'] as const;
 
@@ -93,8 +94,9 @@ export const songsIn = (db: Database) => ({
 
   byId: (id: string) => oneSong(db.selectFrom('songs').selectAll().where('id', '=', id)),
 
-  /** Keeps our own estimate, which a rating goes before. */
-  estimate: (id: string, quality: number) => db.updateTable('songs').set({ quality }).where('id', '=', id).execute(),
+  /** Keeps our own estimate, which a rating goes before, and what kept it from being better. */
+  estimate: (id: string, quality: number, hindrances: string | null) =>
+    db.updateTable('songs').set({ quality, hindrances }).where('id', '=', id).execute(),
 
   rate: (id: string, rating: number) =>
     db.updateTable('songs').set({ own_rating: rating }).where('id', '=', id).execute(),

@@ -118,6 +118,8 @@ interface SongTable {
   score_version: Generated<number>;
   /** Only so much of the recording, from its start, was transcribed; null: all of it. */
   only_first_sec: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Some of `HINDRANCES` as a JSON list: what kept its recording from being heard better; null for nothing. */
+  hindrances: ColumnType<string | null, string | null | undefined, string | null>;
   /** `SongVideo` as JSON text: the part of a video that its recording is, or will be when it is fetched; null for anything else. */
   video: ColumnType<string | null, string | null | undefined, string | null>;
   audio_blob: string | null;

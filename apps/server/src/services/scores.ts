@@ -8,6 +8,7 @@ import type { SongRow } from '../repositories/song-row';
 import { attempt, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
 import { entitlements } from './entitlements';
+import { readHindrances } from './hindrances';
 import { countAttempt } from './rate-limits';
 import { cleanName } from './song-info';
 import { leftOutOf } from './left-out';
@@ -81,6 +82,7 @@ export async function loadScore(
   if (!music.ok) return music;
   const heard = song.evidence_blob !== null;
   const leftOut = leftOutOf(song.parameters);
+  const hindrances = readHindrances(song.hindrances);
   return ok({
     musicVo: music.value,
     properties: {
@@ -95,6 +97,7 @@ export async function loadScore(
       heard: heard && whole,
       original: originalOf(song, deps.log),
       ...(leftOut.length > 0 && { leftOut }),
+      ...(hindrances.length > 0 && { hindrances }),
     },
   });
 }

@@ -1,6 +1,7 @@
 import {
   SCORE_FILES,
   SHARE_HEADER,
+  type Hindrance,
   type MusicJsonAnswer,
   type PlayableOriginal,
   musicJsonAnswer,
@@ -36,6 +37,8 @@ export interface OpenedScore {
   readonly settings: SongSettings | null;
   /** Whether what was heard can be fetched, so that it may be read anew. */
   readonly heard: boolean;
+  /** What kept its recording from being heard better; absent for nothing. */
+  readonly hindrances?: readonly Hindrance[] | undefined;
   /** What its file had and it has not, as codes; absent for nothing. */
   readonly leftOut?: readonly string[] | undefined;
   /** The recording it was made from, where that can be played. */
@@ -69,9 +72,9 @@ export async function beginScore(id: string, signal?: AbortSignal): Promise<Begu
 }
 
 const told = ({ unlocked, ...properties }: MusicJsonAnswer['properties']) => {
-  const { title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, original } = properties;
+  const { title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, hindrances, original } = properties;
   return {
-    ...{ title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, original },
+    ...{ title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, hindrances, original },
     unlocked: unlocked >= 1,
   };
 };

@@ -1,4 +1,4 @@
-import { LIMITS, type PdfChoices, type ScoreFile } from '@notewright/contracts';
+import { LIMITS, type Hindrance, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import type { Score } from '@notewright/score';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -34,6 +34,8 @@ import { useTakenMessages } from './useTakenMessages';
 const Editing = lazy(() => import('../editor'));
 /** Files of other programs are few; whoever reads another sheet does not wait for what tells of them. */
 const LeftOutNotice = lazyPart(() => import('./LeftOutNotice').then((file) => file.LeftOutNotice));
+
+const NO_HINDRANCES: readonly Hindrance[] = [];
 
 interface Props {
   readonly id: string;
@@ -117,6 +119,7 @@ export function OpenScore({ id, opened: newest }: Props) {
       score={score}
       quality={opened.quality}
       rated={opened.rated}
+      hindrances={opened.hindrances ?? NO_HINDRANCES}
       visibleMeasures={visibleMeasures}
       shortcuts={dialog === undefined && !editing}
       {...(editing && { editFrame: <EditOnItsWay /> })}

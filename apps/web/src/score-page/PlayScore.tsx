@@ -1,10 +1,11 @@
-import type { PlayableOriginal } from '@notewright/contracts';
+import type { Hindrance, PlayableOriginal } from '@notewright/contracts';
 import { recordingTimeMap } from '@notewright/playback';
 import type { Score } from '@notewright/score';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import type { ReadingControl } from '../readings/control';
 import type { HeldReading, ReadingTarget } from '../readings/target';
 import type { Zoom } from '../sheet';
+import { lazyPart } from '../parts/lazyPart';
 import { QualityRating } from './QualityRating';
 import { ReadingsOnAsking } from './ReadingsOnAsking';
 import { ReadScore } from './ReadScore';
@@ -13,12 +14,17 @@ import { SourceLink } from './SourceLink';
 import { useOriginalSource } from './useOriginalSource';
 import { useReading } from './useReading';
 
+/** Most recordings are good. */
+const Hindrances = lazyPart(() => import('./Hindrances').then((file) => file.Hindrances));
+
 interface Props {
   readonly id: string;
   readonly title: string;
   readonly original: PlayableOriginal | null;
   readonly score: Score;
   readonly quality: number;
+  /** What kept the recording from being heard better. */
+  readonly hindrances: readonly Hindrance[];
   readonly rated: boolean;
   readonly visibleMeasures: number;
   readonly shortcuts: boolean;
@@ -41,6 +47,7 @@ export function PlayScore({
   original,
   score,
   quality,
+  hindrances,
   rated,
   visibleMeasures,
   bar,
@@ -93,6 +100,7 @@ export function PlayScore({
       {target && <ReadsWrongButton control={control} />}
       <SourceLink meta={score.meta} />
       <QualityRating id={id} quality={quality} rated={rated} />
+      <Suspense fallback={null}>{hindrances.length > 0 && <Hindrances kinds={hindrances} />}</Suspense>
     </ReadScore>
   );
 }

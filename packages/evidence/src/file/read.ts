@@ -3,11 +3,26 @@ import type { Evidence } from '../evidence';
 import { ok, type Result } from '@notewright/result';
 import { readFirstVersion } from '../first-version';
 import { ByteReader } from './bytes';
+import { readCondition } from './condition';
 import { readPosteriors, readChroma, readCurve, readStretches } from './curves';
 import { readNotes } from './note-columns';
 import { FILE_VERSION, fileVersion, hasMagic, splitSections } from './sections';
 
-const KNOWN = new Set(['head', 'part', 'note', 'cand', 'lead', 'onst', 'tune', 'loud', 'slnc', 'chro', 'bass', 'blfs']);
+const KNOWN = new Set([
+  'head',
+  'part',
+  'note',
+  'cand',
+  'lead',
+  'onst',
+  'tune',
+  'loud',
+  'slnc',
+  'chro',
+  'bass',
+  'cond',
+  'blfs',
+]);
 
 /**
  * Reads a file of what was heard, of any version so far, in Node or in the browser.
@@ -56,6 +71,7 @@ function evidenceOf(sections: ReadonlyMap<string, Uint8Array>): Evidence {
     silences: part('slnc', readStretches),
     chroma: part('chro', readChroma),
     bassChroma: part('bass', readChroma),
+    condition: part('cond', readCondition),
     beliefs: part('blfs', readPosteriors),
   };
   const present = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));

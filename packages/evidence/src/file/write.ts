@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence';
 import { ByteWriter } from './bytes';
+import { writeCondition } from './condition';
 import { stepForPeak, writePosteriors, writeChroma, writeCurve, writeStretches } from './curves';
 import { writeNotes } from './note-columns';
 import { joinSections, type Deflate } from './sections';
@@ -41,6 +42,7 @@ export function writeEvidence(evidence: Evidence, deflate?: Deflate): Uint8Array
   add('slnc', evidence.silences, writeStretches);
   add('chro', evidence.chroma, writeChroma);
   add('bass', evidence.bassChroma, writeChroma);
+  add('cond', evidence.condition, writeCondition);
   add('blfs', evidence.beliefs, writePosteriors);
   return joinSections(sections, deflate);
 }

@@ -45,6 +45,10 @@ export function randomEvidence(seed: number): Evidence {
     }),
     chroma: { frameRateHz: 10, values: levels(12 * Math.floor(50 * random()), 1) },
     bassChroma: { frameRateHz: 10, values: levels(12 * Math.floor(50 * random()), 1) },
+    condition: {
+      ...{ reverberant: random(), noisy: random(), clipped: random() },
+      ...(random() < 0.5 && { others: random() }),
+    },
     beliefs: beliefs(Math.floor(60 * random())),
     isBeginning: true,
   };

@@ -1,4 +1,5 @@
 import type { NoteJudges } from '../network/infer';
+import type { Posteriors } from '../network/posteriors';
 import type { Passage } from '../stream/passage';
 import type { Candidate } from './candidate';
 import { heardAs, LEAD_RANGE } from './heard-as';
@@ -26,15 +27,20 @@ export async function decodeFor(
   withOthers = false,
 ): Promise<readonly Candidate[]> {
   const { plays, range, line, family } = heardAs(instrument);
-  const inBand = line !== undefined && pitchesAtOnce(passage.posteriors) > MOST_PITCHES_ALONE;
+  const inBand = othersPlay(instrument, passage.posteriors);
   if (inBand && withOthers) return decodePolyphonic(passage, heardAs(undefined).range, judges);
-  if (inBand)
+  if (inBand && line !== undefined)
     return decodeLine(passage.posteriors, await judges.tellParts(passage.posteriors), line, range, judges.lines);
   if (plays === 'voice') return decodeVoice(passage, judges.singing);
   const isLine = instrument === 'guitar' && pitchesAtOnce(passage.posteriors) < MOST_PITCHES_IN_LINE;
   return plays === 'one-voice' || isLine
     ? decodeOneVoice(passage.posteriors, range)
     : decodePolyphonic(passage, range, judges, family);
+}
+
+/** Whether others play beside an instrument that plays a line; undefined for one that plays chords, where nobody can say. */
+export function othersPlay(instrument: string | undefined, posteriors: Posteriors): boolean | undefined {
+  return heardAs(instrument).line === undefined ? undefined : pitchesAtOnce(posteriors) > MOST_PITCHES_ALONE;
 }
 
 /** The tune of a passage in which several play; nothing where somebody plays alone, who then has it. */

@@ -1,3 +1,4 @@
+import type { ConditionNetwork } from '../condition/condition-network';
 import type { LineNetwork } from '../decoders/parts/line-network';
 import type { SingingNetwork } from '../decoders/voice/singing-network';
 import type { TellParts } from './heard-parts';
@@ -21,4 +22,6 @@ export interface NoteJudges {
   readonly tellParts: TellParts;
   /** Per possible note of the lead or the bass: is it one. Card: `models/parts`. */
   readonly lines: LineNetwork;
+  /** What the recording suffers from. Card: `models/condition`. */
+  readonly condition: ConditionNetwork;
 }

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { readNetwork, type FeatureList } from '@notewright/networks';
 import { networkBytes, networkFolder } from '@notewright/networks/node';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { conditionNetworkFrom, type ConditionNetwork } from '../condition/condition-network';
 import { ATTACK_FEATURES } from '../decoders/attack-patch';
 import { lineNetworkFrom, type LineNetwork } from '../decoders/parts/line-network';
 import { RELEASE_FEATURES } from '../decoders/release-patch';
@@ -21,6 +22,7 @@ export class LoadedJudges implements NoteJudges {
     private readonly sessions: readonly [InferenceSession, InferenceSession],
     readonly singing: SingingNetwork,
     readonly lines: LineNetwork,
+    readonly condition: ConditionNetwork,
   ) {}
 
   /**
@@ -33,11 +35,14 @@ export class LoadedJudges implements NoteJudges {
     if (!singing.ok) throw notLoaded(singing.error.sentence);
     const lines = readNetwork(networkFolder(folder), 'lines', lineNetworkFrom);
     if (!lines.ok) throw notLoaded(lines.error.sentence);
+    const condition = readNetwork(networkFolder(folder), 'condition', conditionNetworkFrom);
+    if (!condition.ok) throw notLoaded(condition.error.sentence);
     return new LoadedJudges(
       folder,
       await Promise.all([open(folder, 'note-judge', ATTACK_FEATURES), open(folder, 'note-end', RELEASE_FEATURES)]),
       singing.value,
       lines.value,
+      condition.value,
     );
   }
 

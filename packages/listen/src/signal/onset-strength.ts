@@ -5,10 +5,16 @@ import { FramesOf } from './frames-of';
 import type { Recording } from './recording';
 
 const HOP_SAMPLES = 441; // 50 frames per second
-const FRAME_SAMPLES = 1024;
+/** Samples of a frame that is transformed. */
+export const FRAME_SAMPLES = 1024;
+/** Where the hop of a frame lies that no other frame has in its middle. */
+const MIDDLE = Math.floor((FRAME_SAMPLES - HOP_SAMPLES) / 2);
 const BANDS_PER_OCTAVE = 6;
 const LOWEST_HZ = 55;
 const OCTAVES = 7.5;
+
+/** @param magnitudes  of a frame, from 0 Hz @param samples  the 20 ms in its middle */
+type OnFrame = (magnitudes: Float32Array, samples: Float32Array) => void;
 
 /**
  * Measures how strongly something begins, 50 times per second, while the recording comes in: the rise of the compressed spectrum in
@@ -29,11 +35,21 @@ export class OnsetMeter {
     octaves: OCTAVES,
     bandsPerOctave: BANDS_PER_OCTAVE,
   });
+  readonly #onFrame: OnFrame;
   #current = new Float32Array(this.#bands.count);
   #previous = new Float32Array(this.#bands.count);
 
+  /** @param onFrame  also given every spectrum, so that it is computed once */
+  constructor(onFrame: OnFrame = () => undefined) {
+    this.#onFrame = onFrame;
+  }
+
   hear(recording: Recording, ended: boolean): void {
-    this.#frames.hear(recording, ended, (frame) => this.curve.values.push(this.#rise(this.#spectrum.of(frame))));
+    this.#frames.hear(recording, ended, (frame) => {
+      const magnitudes = this.#spectrum.of(frame);
+      this.curve.values.push(this.#rise(magnitudes));
+      this.#onFrame(magnitudes, frame.subarray(MIDDLE, MIDDLE + HOP_SAMPLES));
+    });
   }
 
   get needsFrom(): number {

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@notewright/result';
 import { type Evidence, type HeardNote } from '@notewright/evidence';
+import { conditionOf } from '../condition/condition-network';
 import type { Candidate } from '../decoders/candidate';
-import { decodeFor, decodeLead } from '../decoders/instrument';
+import { decodeFor, decodeLead, othersPlay } from '../decoders/instrument';
 import { listenError, type ListenError } from '../errors';
 import { silenceOf, toHeardNotes } from '../heard-notes';
 import {
@@ -27,6 +28,7 @@ import { NoteStream, type View } from './note-stream';
 import { isTune } from './is-tune';
 import type { Passage } from './passage';
 import { PosteriorWindows } from './posterior-windows';
+import { ShareOfTime } from './share-of-time';
 import { SoundAnalysis } from './sound-analysis';
 import { ThinnedPosteriors } from './thinned-posteriors';
 
@@ -76,6 +78,7 @@ export class Hearing {
   readonly #notes: NoteStream;
   /** The tune, where it was asked for. */
   readonly #leading: NoteStream | undefined;
+  readonly #others = new ShareOfTime();
   readonly #candidates: Candidate[] = [];
   readonly #lead: Candidate[] = [];
   readonly #window = new Float32Array(WINDOW_SAMPLES);
@@ -84,7 +87,7 @@ export class Hearing {
 
   constructor(
     private readonly network: WindowListener,
-    judges: NoteJudges,
+    private readonly judges: NoteJudges,
     private readonly choices: Choices,
     private readonly onStage: (stage: 'decode' | 'tuning' | 'notes' | 'decide') => void,
     private readonly onNotes: (notes: readonly HeardNote[]) => void,
@@ -93,7 +96,11 @@ export class Hearing {
     const passageSec = choices.passageSec ?? PASSAGE_SEC;
     const lengths = [windowsIn(passageSec), windowsIn(Math.min(passageSec, FIRST_PASSAGE_SEC))] as const;
     this.#notes = new NoteStream(
-      async (view) => decodeFor(choices.instrument, this.#passage(view), judges, choices.lead),
+      async (view) => {
+        const passage = this.#passage(view);
+        this.#others.see(othersPlay(choices.instrument, passage.posteriors), view.to - view.from);
+        return decodeFor(choices.instrument, passage, judges, choices.lead);
+      },
       ...lengths,
     );
     if (choices.lead)
@@ -213,6 +220,9 @@ export class Hearing {
     const silenceDb = silenceOf(levelAtShare(loudness, 0.95));
     const centsAt = (sec: number) => this.#centsAt(sec);
     const lead = this.#heardNotes(this.#lead.filter(({ isDoubtful }) => !isDoubtful));
+    const condition = conditionOf(this.#analysis.condition.pieces(), this.judges.condition);
+    // Of a lead sheet the others are wanted, too.
+    const others = this.choices.lead ? undefined : this.#others.share;
     return {
       version: 2,
       durationSec,
@@ -226,6 +236,7 @@ export class Hearing {
       silences: findSilences(loudness, silenceDb, durationSec),
       chroma: chromaOf(peaks, centsAt, 'all'),
       bassChroma: chromaOf(peaks, centsAt, 'bass'),
+      ...(condition && { condition: { ...condition, ...(others !== undefined && { others }) } }),
       beliefs: this.#posteriors.finish(durationSec),
     };
   }

@@ -1,13 +1,16 @@
 import type { Recording } from '../signal/recording';
+import { ConditionMeter } from '../condition/condition-meter';
+import { SAMPLE_RATE_HZ } from '../network/frames';
 import { LoudnessMeter } from '../signal/loudness';
-import { OnsetMeter } from '../signal/onset-strength';
+import { FRAME_SAMPLES, OnsetMeter } from '../signal/onset-strength';
 import { PitchPeaks } from '../signal/pitch-peaks';
 import { TuningFollower } from '../signal/tuning';
 
-/** Everything measured on the sound itself while it comes in: level, onsets, partials, tuning. */
+/** Everything measured on the sound itself while it comes in: level, onsets, partials, tuning, room and noise. */
 export class SoundAnalysis {
   readonly loudness = new LoudnessMeter();
-  readonly onsets = new OnsetMeter();
+  readonly condition = new ConditionMeter(FRAME_SAMPLES, SAMPLE_RATE_HZ);
+  readonly onsets = new OnsetMeter((magnitudes, samples) => this.condition.hear(magnitudes, samples));
   readonly peaks = new PitchPeaks();
   readonly tuning = new TuningFollower();
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readNetwork, type NetworkReader } from '@notewright/networks';
 import { networkFolder } from '@notewright/networks/node';
+import { conditionNetworkFrom } from '../condition/condition-network';
 import { ATTACK_FEATURES } from '../decoders/attack-patch';
 import { lineNetworkFrom } from '../decoders/parts/line-network';
 import { RELEASE_ANSWERS } from '../decoders/release-choice';
@@ -39,6 +40,7 @@ export const credulousJudges: NoteJudges = {
     return Promise.resolve({ all: part, lead: part, bass: part });
   },
   lines: inRepository('lines', lineNetworkFrom),
+  condition: inRepository('condition', conditionNetworkFrom),
 };
 
 function inRepository<Network>(name: string, read: (file: NetworkReader) => Network): Network {

@@ -111,6 +111,13 @@ export const score: typeof english = {
     ask: (): string => "Bewerte diese Noten",
     estimate: (d: { stars: number }): string => "ca. " + number("de", d.stars, 0)
   },
+  hindrances: {
+    heading: (): string => "Was das Hören erschwert hat",
+    reverberant: (): string => "Der Raum ist lauter als das Instrument. Näher am Instrument oder in einem Raum mit Teppich und Vorhängen wären mehr Noten richtig.",
+    noisy: (): string => "Die Aufnahme rauscht stark. Ohne Straßenlärm, Lüfter und überdrehtes Mikrofon wären auch leise Noten zu hören.",
+    clipped: (): string => "Die Aufnahme ist an lauten Stellen verzerrt. Leiser ausgesteuert oder weiter weg vom Mikrofon kämen weniger falsche Noten heraus.",
+    others: (): string => "Neben dem gewählten Instrument spielen andere mit. Von ihnen steht nichts in den Noten; wo sie es verdecken, fehlen Noten. Besser wäre eine Aufnahme nur dieses Instruments, oder wähle ein Leadsheet."
+  },
   print: {
     preparing: (): string => "Die Seiten werden vorbereitet …"
   },

@@ -83,7 +83,8 @@ export const answers = {
       i: (): string => "Editor: Alt and the arrows move the selected notes by an eighth; with Shift they get longer or shorter.",
       j: (): string => "Transcribing a band: ask for vocals, saxophone, violin, flute or bass, and only their line is written; a singer over a piano is told apart from it. Lead sheets of songs follow the singer.",
       k: (): string => "Dynamics follow what was played, and where you ask for signs, hairpins do, too; rolled chords, trills and turns are told better.",
-      l: (): string => "Editor: Shift+L and Shift+J move a note and what follows an eighth later or earlier, Shift+Delete removes and closes up, Alt+Shift+J and L move the barlines by a beat."
+      l: (): string => "Editor: Shift+L and Shift+J move a note and what follows an eighth later or earlier, Shift+Delete removes and closes up, Alt+Shift+J and L move the barlines by a beat.",
+      m: (): string => "Beside the stars of a transcription a question mark says what kept the recording from being heard better (a room, noise, distortion, others who play), and what would help."
     },
     v9: {
       title: (): string => "Nothing lost, and shown around",

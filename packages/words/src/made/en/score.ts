@@ -110,6 +110,13 @@ export const score = {
     ask: (): string => "Rate this transcription",
     estimate: (d: { stars: number }): string => "est. " + number("en", d.stars, 0)
   },
+  hindrances: {
+    heading: (): string => "What kept this from being heard better",
+    reverberant: (): string => "The room is louder than the instrument. Closer to the instrument, or in a room with carpets and curtains, more notes would be right.",
+    noisy: (): string => "There is much noise in this recording. Away from traffic, fans and the microphone’s own amplifier, soft notes would be heard, too.",
+    clipped: (): string => "This recording is distorted in its loud places. At a lower level, or further from the microphone, fewer wrong notes would be heard.",
+    others: (): string => "Others play beside the instrument you chose. Of them nothing is written; where they cover it, notes are missing. A recording of the instrument alone would be better, or choose a lead sheet."
+  },
   print: {
     preparing: (): string => "Preparing the pages …"
   },

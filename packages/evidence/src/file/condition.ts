@@ -1,0 +1,26 @@
+import { Damage } from '../errors';
+import type { RecordingCondition } from '../evidence';
+import type { ByteReader, ByteWriter } from './bytes';
+
+/** Probabilities and shares are kept to a thousandth. */
+const STEPS = 1000;
+
+export function writeCondition({ reverberant, noisy, clipped, others }: RecordingCondition, into: ByteWriter): void {
+  const shares = others === undefined ? [reverberant, noisy, clipped] : [reverberant, noisy, clipped, others];
+  into.count(shares.length);
+  for (const share of shares) into.count(Math.round(share * STEPS));
+}
+
+/** @throws Damage when there are not three or four shares */
+export function readCondition(from: ByteReader): RecordingCondition {
+  const [reverberant, noisy, clipped, others, ...more] = Array.from({ length: from.howMany(1) }, () => readShare(from));
+  if (reverberant === undefined || noisy === undefined || clipped === undefined || more.length > 0)
+    throw new Damage('condition: not three or four shares');
+  return { reverberant, noisy, clipped, ...(others !== undefined && { others }) };
+}
+
+function readShare(from: ByteReader): number {
+  const steps = from.count();
+  if (steps > STEPS) throw new Damage(`condition: ${steps} thousandths`);
+  return steps / STEPS;
+}
