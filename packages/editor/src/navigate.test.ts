@@ -41,7 +41,7 @@ test('the selection in words', () => {
   };
   expect(spoken('4/4 | C4/h <a>Eb4/q~ Eb4/q |')).toBe('measure 1, beat 3, E flat 4, quarter, tied');
   expect(spoken('4/4 | C4/8 <a>r/8 r/q r/h |')).toBe('measure 1, beat 1.5, eighth rest');
-  expect(spoken('3/4 pickup | <a>G4/q | C4/h. |')).toBe('measure 1, beat 3, G 4, quarter');
+  expect(spoken('3/4 pickup | <a>G4/q | C4/h. |')).toBe('measure 0, beat 3, G 4, quarter');
   expect(spoken('4/4 | <a>C4/w | <b>D4/w |')).toBe('2 notes, measure 1, beat 1 to measure 2, beat 1');
   expect(spoken('4/4 | C5/w // [C3 <a>G3]/w |')).toBe('measure 1, beat 1, lower staff, G 3, whole, 1 of 2 heads');
 });

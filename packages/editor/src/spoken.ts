@@ -1,4 +1,5 @@
 import {
+  measureNumber,
   spellInKey,
   spokenDrum,
   spokenList,
@@ -46,7 +47,7 @@ export function spokenPlace(score: Score, place: Place): string {
   const missing = place.measureIndex === 0 ? Math.max(0, timeSignature.beats * beatTicks - durationTicks) : 0;
   const beat = 1 + (ticksInMeasure(score, place) + missing) / beatTicks;
   return spokenWords().place({
-    measure: place.measureIndex + 1,
+    measure: measureNumber(score, place.measureIndex),
     beat: beat.toLocaleString(spokenLanguage(), { maximumFractionDigits: 2, useGrouping: false }),
   });
 }

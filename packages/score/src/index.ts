@@ -1,4 +1,5 @@
 export * from './time';
+export { measureNumber, pickUpShift } from './measure-numbers';
 export { meterOf, type Meter } from './meter';
 export * from './note-value';
 export * from './pitch';

@@ -1,6 +1,6 @@
 import { Slider } from '@mui/material';
 import { measuresOf, passageOf } from '@notewright/playback';
-import { measureStarts } from '@notewright/score';
+import { measureNumber, measureStarts } from '@notewright/score';
 import { practiceWords } from '@notewright/words';
 import type { Player } from '../player';
 import type { Practised } from './context';
@@ -36,7 +36,7 @@ export function LoopOnSeekBar({ practised: { score, practice, onPractice }, play
       marks={edges.map((value) => ({ value }))}
       track={loop || dragged ? 'normal' : false}
       getAriaLabel={(index) => (index === 0 ? words.from() : words.to())}
-      getAriaValueText={(sec, index) => words.measure({ number: nearest(edges, sec) + (index === 0 ? 1 : 0) })}
+      getAriaValueText={(sec, index) => words.measure({ number: measureNumber(score, nearest(edges, sec) - index) })}
       {...slider}
       sx={UNDER_THE_TRACK}
     />

@@ -1,5 +1,6 @@
 import { Box, Button, Slider, useMediaQuery } from '@mui/material';
 import { measuresOf, passageOf } from '@notewright/playback';
+import { measureNumber } from '@notewright/score';
 import { practiceWords } from '@notewright/words';
 import { Section } from './Section';
 import { useDraggedSpan } from './useDraggedSpan';
@@ -11,11 +12,12 @@ export function LoopSection({ practising: { practised, loopHere } }: { readonly 
   const { score, practice, onPractice } = practised;
   const { loop } = practice;
   const count = score.measures.length;
-  const { dragged, slider } = useDraggedSpan(([from = 1, to = count]) =>
-    onPractice({ ...practice, loop: passageOf(score, from - 1, to - 1) }),
+  const [one, final] = [measureNumber(score, 0), measureNumber(score, count - 1)];
+  const { dragged, slider } = useDraggedSpan(([from = one, to = final]) =>
+    onPractice({ ...practice, loop: passageOf(score, from - one, to - one) }),
   );
   const span = loop && measuresOf(score, loop);
-  const [first = 1, last = count] = dragged ?? (span ? [span.first + 1, span.last + 1] : [1, count]);
+  const [first = one, last = final] = dragged ?? (span ? [span.first + one, span.last + one] : [one, final]);
   const said = first === last ? words.measure({ number: first }) : words.range({ first, last });
   // A finger that is drawn across the sheet scrolls it.
   const byMouse = useMediaQuery('(pointer: fine)', { noSsr: true });
@@ -26,8 +28,8 @@ export function LoopSection({ practising: { practised, loopHere } }: { readonly 
           size="small"
           color={loop ? 'secondary' : 'primary'}
           value={[first, last]}
-          min={1}
-          max={Math.max(2, count)}
+          min={one}
+          max={Math.max(one + 1, final)}
           disabled={count < 2}
           getAriaLabel={(index) => (index === 0 ? words.from() : words.to())}
           getAriaValueText={(number) => words.measure({ number })}

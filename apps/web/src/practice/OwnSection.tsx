@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { accuracyOf, passageOf, soundName, type Hand, type MeasureMark, type OwnPart } from '@notewright/playback';
-import type { Score } from '@notewright/score';
+import { measureNumber, type Score } from '@notewright/score';
 import { practiceWords } from '@notewright/words';
 import { useMidi } from '../midi';
 import type { Practised } from './context';
@@ -55,19 +55,23 @@ export function OwnSection({ practised }: { readonly practised: Practised }) {
         />
       )}
       {own && marks && (
-        <Outcome marks={marks} onLoop={(index) => onPractice({ ...practice, loop: passageOf(score, index, index) })} />
+        <Outcome
+          {...{ score, marks }}
+          onLoop={(index) => onPractice({ ...practice, loop: passageOf(score, index, index) })}
+        />
       )}
     </Section>
   );
 }
 
 interface OutcomeProps {
+  readonly score: Score;
   readonly marks: readonly MeasureMark[];
   readonly onLoop: (measureIndex: number) => void;
 }
 
 /** How right it was, the measures that went worst, and the worst of them to go on with. */
-function Outcome({ marks, onLoop }: OutcomeProps) {
+function Outcome({ score, marks, onLoop }: OutcomeProps) {
   const words = practiceWords().own;
   const all = accuracyOf(marks);
   if (all === undefined) return null;
@@ -82,12 +86,12 @@ function Outcome({ marks, onLoop }: OutcomeProps) {
       <strong>{words.result({ percent: percentOf(all) })}</strong>
       {hardest.map(({ measureIndex, accuracy }) => (
         <Box key={measureIndex} sx={{ color: 'text.secondary' }}>
-          {words.measure({ number: measureIndex + 1, percent: percentOf(accuracy) })}
+          {words.measure({ number: measureNumber(score, measureIndex), percent: percentOf(accuracy) })}
         </Box>
       ))}
       {worst && (
         <Button size="small" onClick={() => onLoop(worst.measureIndex)} sx={{ ml: -0.5 }}>
-          {words.loop({ number: worst.measureIndex + 1 })}
+          {words.loop({ number: measureNumber(score, worst.measureIndex) })}
         </Button>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { spellInKey, spokenPitch, type Score } from '@notewright/score';
+import { measureNumber, spellInKey, spokenPitch, type Score } from '@notewright/score';
 import { readingWords } from '@notewright/words';
 import type { LostEdit } from './target';
 
@@ -34,7 +34,7 @@ export function LostEdits({ lost, score, onDismiss }: Props) {
               <Button
                 size="small"
                 color="inherit"
-                aria-label={words.showName({ measure: edit.newMeasureIndex + 1 })}
+                aria-label={words.showName({ measure: measureNumber(score, edit.newMeasureIndex) })}
                 onClick={() => showMeasure(edit.newMeasureIndex!)}
               >
                 {words.show()}
@@ -48,7 +48,8 @@ export function LostEdits({ lost, score, onDismiss }: Props) {
 }
 
 /** 'Measure 7: a fingering (C 4), its note or measure is not there' */
-function said({ kind, reason, newMeasureIndex, pitches, text }: LostEdit, { measures }: Score): string {
+function said({ kind, reason, newMeasureIndex, pitches, text }: LostEdit, score: Score): string {
+  const { measures } = score;
   const words = readingWords().lost;
   const name = words.kind[kind]();
   const key = measures[newMeasureIndex ?? 0]?.key ?? measures[0]!.key;
@@ -60,7 +61,7 @@ function said({ kind, reason, newMeasureIndex, pitches, text }: LostEdit, { meas
   const why = words.reason[reason]();
   return newMeasureIndex === undefined
     ? words.lineAnywhere({ what, why })
-    : words.line({ measure: newMeasureIndex + 1, what, why });
+    : words.line({ measure: measureNumber(score, newMeasureIndex), what, why });
 }
 
 /** Brings the line of a measure into sight, above the panel. */

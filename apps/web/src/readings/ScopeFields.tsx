@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import type { Score } from '@notewright/score';
+import { measureNumber, type Score } from '@notewright/score';
 import { readingWords } from '@notewright/words';
 import { useState } from 'react';
 import { measureAt, secOf } from './moments';
@@ -25,6 +25,7 @@ export function ScopeFields({ session, score, scope, pointed }: Props) {
   const words = readingWords().scope;
   const kind = kindOf(scope);
   const last = score.measures.length - 1;
+  const one = measureNumber(score, 0);
   const first = measureAt(score, scope.fromSec ?? 0);
   const final = scope.toSec === undefined ? last : Math.max(first, measureAt(score, scope.toSec) - 1);
   const from = (measure: number): Scope => ({ fromSec: secOf(score, measure) ?? 0 });
@@ -59,7 +60,7 @@ export function ScopeFields({ session, score, scope, pointed }: Props) {
           key={`first ${first}`}
           label={words.first()}
           measure={first}
-          last={last}
+          {...{ one, last }}
           onChange={(measure) =>
             session.setScope({ ...from(measure), ...(kind === 'part' && to(Math.max(measure, final))) })
           }
@@ -70,7 +71,7 @@ export function ScopeFields({ session, score, scope, pointed }: Props) {
           key={`final ${final}`}
           label={words.last()}
           measure={final}
-          last={last}
+          {...{ one, last }}
           onChange={(measure) => session.setScope({ ...from(Math.min(first, measure)), ...to(measure) })}
         />
       )}
@@ -80,19 +81,21 @@ export function ScopeFields({ session, score, scope, pointed }: Props) {
 
 interface FieldProps {
   readonly label: string;
-  /** From 0; shown from 1. */
+  /** From 0. */
   readonly measure: number;
+  /** What the first one is called: 0 where it is a pick-up. */
+  readonly one: number;
   readonly last: number;
   readonly onChange: (measure: number) => void;
 }
 
 /** A number that is taken when it is finished: while it is typed, 1 is on the way to 12. */
-function MeasureField({ label, measure, last, onChange }: FieldProps) {
-  const [text, setText] = useState(String(measure + 1));
+function MeasureField({ label, measure, one, last, onChange }: FieldProps) {
+  const [text, setText] = useState(String(measure + one));
   const take = () => {
     const number = Math.round(Number(text));
-    if (Number.isFinite(number) && number >= 1) onChange(Math.min(last, number - 1));
-    else setText(String(measure + 1));
+    if (Number.isFinite(number) && number >= one) onChange(Math.min(last, number - one));
+    else setText(String(measure + one));
   };
   return (
     <TextField
@@ -103,7 +106,7 @@ function MeasureField({ label, measure, last, onChange }: FieldProps) {
       onChange={({ target }) => setText(target.value)}
       onBlur={take}
       onKeyDown={({ key }) => key === 'Enter' && take()}
-      slotProps={{ htmlInput: { min: 1, max: last + 1 } }}
+      slotProps={{ htmlInput: { min: one, max: last + one } }}
       sx={{ width: 120 }}
     />
   );

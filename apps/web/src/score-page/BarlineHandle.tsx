@@ -5,7 +5,7 @@ import { holdPointer, type Pressing } from '../touch/holdPointer';
 import { PX_PER_SEC } from '../strip/scale';
 
 interface Props {
-  readonly measureIndex: number;
+  readonly number: number;
   /** On the clock of the strip. */
   readonly sec: number;
   /** Between them it may lie. */
@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, number>> = {
 const SLACK_PX = 3;
 
 /** A barline that is dragged by pointer or finger; or moved by arrow keys, put down by Enter and put back by Escape. */
-export function BarlineHandle({ measureIndex, sec, least, most, fast, onMove, onDrop, onCancel }: Props) {
+export function BarlineHandle({ number, sec, least, most, fast, onMove, onDrop, onCancel }: Props) {
   const words = originalWords();
   const handle = useRef<HTMLDivElement>(null);
   const within = (to: number) => Math.max(least, Math.min(most, to));
@@ -80,7 +80,7 @@ export function BarlineHandle({ measureIndex, sec, least, most, fast, onMove, on
       ref={handle}
       role="slider"
       tabIndex={0}
-      aria-label={words.barline({ number: measureIndex + 1 })}
+      aria-label={words.barline({ number })}
       aria-valuetext={words.barlineAt({ sec: shownSec })}
       aria-valuemin={Math.round(least * 100) / 100}
       aria-valuemax={Math.round(most * 100) / 100}

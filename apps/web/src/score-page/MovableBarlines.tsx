@@ -43,7 +43,7 @@ export function MovableBarlines({ target, barlines, shown, startsAtSec, duration
     const from = barlines.find((one) => one.measureIndex === measureIndex);
     cancel();
     if (!from || Math.abs(sec - from.sec) < 1e-6) return;
-    setDropped({ barlines, held: { measureIndex, sec } });
+    setDropped({ barlines, held: { ...from, sec } });
     await session.telling.moveBarline(from.sec, sec);
     setDropped(undefined);
   };
@@ -52,19 +52,19 @@ export function MovableBarlines({ target, barlines, shown, startsAtSec, duration
   return (
     <>
       <Barlines barlines={all} shown={shown} startsAtSec={startsAtSec} />
-      {all.map(({ measureIndex, sec }) => {
+      {all.map(({ measureIndex, number, sec }) => {
         const at = sec - startsAtSec;
         if (at < shown.fromSec || at > shown.toSec) return null;
         const [before, after] = [barlines[measureIndex - 1], barlines[measureIndex + 1]];
         return (
           <BarlineHandle
             key={measureIndex}
-            measureIndex={measureIndex}
+            number={number}
             sec={at}
             least={before ? before.sec - startsAtSec + SHORTEST_SEC : 0}
             most={after ? after.sec - startsAtSec - SHORTEST_SEC : durationSec}
             onMove={(to, byKeys) => {
-              setHeld({ measureIndex, sec: to + startsAtSec, byKeys });
+              setHeld({ measureIndex, number, sec: to + startsAtSec, byKeys });
               onHold(true);
             }}
             fast={busy}

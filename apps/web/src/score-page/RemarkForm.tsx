@@ -12,6 +12,8 @@ export interface WrittenRemark {
 interface Props {
   readonly written: WrittenRemark;
   readonly onWritten: (written: WrittenRemark) => void;
+  /** Number of the first measure: 0 of a pick-up. */
+  readonly first: number;
   /** Number of the last measure that can be written about. */
   readonly last: number;
   /** Why nothing more can be written; undefined where it can. */
@@ -23,19 +25,19 @@ interface Props {
 }
 
 /** Asks for the measure and the words. */
-export function RemarkForm({ written, onWritten, last, refusal, field, onSave }: Props) {
+export function RemarkForm({ written, onWritten, first, last, refusal, field, onSave }: Props) {
   const words = scoreWords().remarks;
   const [busy, setBusy] = useState(false);
   // What is there is read first: on a phone the keys would come up over it.
   const [typesAtOnce] = useState(() => written.text === '' || !window.matchMedia('(pointer: coarse)').matches);
   const { number, text } = written;
-  const measure = /^\s*\d+\s*$/.test(number) ? Number(number) : 0;
-  const exists = measure >= 1 && measure <= last;
+  const measure = /^\s*\d+\s*$/.test(number) ? Number(number) : NaN;
+  const exists = measure >= first && measure <= last;
   const most = LIMITS.score.remarkLength;
   const save = async () => {
     if (!onSave || !exists) return;
     setBusy(true);
-    await onSave(measure - 1, text).finally(() => setBusy(false));
+    await onSave(measure - first, text).finally(() => setBusy(false));
   };
   return (
     <Box
@@ -51,7 +53,7 @@ export function RemarkForm({ written, onWritten, last, refusal, field, onSave }:
         label={words.field()}
         value={number}
         error={number !== '' && !exists}
-        helperText={number !== '' && !exists ? words.noMeasure({ last }) : ' '}
+        helperText={number !== '' && !exists ? words.noMeasure({ first, last }) : ' '}
         onChange={({ target }) => onWritten({ number: target.value, text })}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ width: 130 }}

@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import { scoreWords } from '@notewright/words';
 import { Box, IconButton, List, ListItem, Tooltip, Typography } from '@mui/material';
-import type { MeasureHeader } from '@notewright/score';
+import { measureNumber, type MeasureHeader } from '@notewright/score';
 
 interface Props {
   readonly measures: readonly MeasureHeader[];
@@ -26,7 +26,7 @@ export function RemarkList({ measures, visible, onEdit, onDelete }: Props) {
   return (
     <List disablePadding>
       {written.map(({ remark, index }) => {
-        const measure = index + 1;
+        const measure = measureNumber({ measures }, index);
         return (
           <ListItem key={index} disableGutters divider sx={{ alignItems: 'flex-start', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,3 +1,4 @@
+import { measureNumber } from '@notewright/score';
 import { LIMITS } from '@notewright/contracts';
 import { commonWords, scoreWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
@@ -21,9 +22,10 @@ export function RemarksDialog({ score, visibleMeasures, stored, onClose }: Score
   const asked = measureOf(useLocation().state);
   const { measures } = score;
   const last = Math.min(measures.length, visibleMeasures);
-  const remarkOf = (number: string): string => measures[Number(number) - 1]?.remark ?? '';
+  const first = measureNumber(score, 0);
+  const remarkOf = (number: string): string => measures[Number(number) - first]?.remark ?? '';
   const startAt = (measureIndex: number): WrittenRemark => ({
-    number: String(measureIndex + 1),
+    number: String(measureNumber(score, measureIndex)),
     text: measures[measureIndex]?.remark ?? '',
   });
   const [written, setWritten] = useState<WrittenRemark>(() =>
@@ -49,7 +51,8 @@ export function RemarksDialog({ score, visibleMeasures, stored, onClose }: Score
           written={written}
           onWritten={setWritten}
           field={field}
-          last={last}
+          first={first}
+          last={measureNumber(score, last - 1)}
           refusal={full ? words.full({ most: LIMITS.score.remarks }) : undefined}
           onSave={
             write &&

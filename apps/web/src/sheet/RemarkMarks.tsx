@@ -1,5 +1,5 @@
 import type { EngravedSystem } from '@notewright/engraving/layout';
-import type { MeasureHeader } from '@notewright/score';
+import { measureNumber, type MeasureHeader } from '@notewright/score';
 import { scoreWords } from '@notewright/words';
 import type { Line } from './lines';
 
@@ -38,7 +38,7 @@ export function RemarkMarks({ system, line, measures, onRemark }: Props) {
         className="sheet-remark"
         data-remark={measureIndex}
         aria-haspopup="dialog"
-        aria-label={scoreWords().remarks.mark({ measure: measureIndex + 1, text })}
+        aria-label={scoreWords().remarks.mark({ measure: measureNumber({ measures }, measureIndex), text })}
         title={remark}
         style={{ left, top }}
         onClick={() => onRemark(measureIndex)}

@@ -1,5 +1,5 @@
 import { scoreWords } from '@notewright/words';
-import { spokenMeasure, type Part, type Score } from '@notewright/score';
+import { measureNumber, spokenMeasure, type Part, type Score } from '@notewright/score';
 import { memo } from 'react';
 import type { Line } from './lines';
 
@@ -17,7 +17,7 @@ export const SpokenLine = memo(function SpokenLine({ score, line }: { readonly s
         <section key={index} aria-label={nameOf(part, index)}>
           {measures.map((measure) => (
             <p key={measure}>
-              {words.measure({ number: measure + 1 })} {spokenMeasure(score, part, measure)}
+              {words.measure({ number: measureNumber(score, measure) })} {spokenMeasure(score, part, measure)}
             </p>
           ))}
         </section>

@@ -1,7 +1,7 @@
 import type { EngravingOptions } from '@notewright/engraving';
 import { commonWords, scoreWords } from '@notewright/words';
 import type { EngravedSystem } from '@notewright/engraving/layout';
-import type { Score } from '@notewright/score';
+import { measureNumber, type Score } from '@notewright/score';
 import { Box, Button, Typography } from '@mui/material';
 import {
   memo,
@@ -61,7 +61,7 @@ export const SystemLine = memo(function SystemLine(props: Props) {
   const keepHeight = useCallback((heightPx: number) => {
     if (place.current) place.current.style.minHeight = `${heightPx}px`;
   }, []);
-  const { line, index, near, spoken } = props;
+  const { score, line, index, near, spoken } = props;
   return (
     <div
       ref={place}
@@ -69,14 +69,20 @@ export const SystemLine = memo(function SystemLine(props: Props) {
       data-line={index}
       data-from={line.from}
       role="group"
-      aria-label={nameOf(line)}
+      aria-label={nameOf(score, line)}
     >
       {(near || spoken) && <LineContent {...props} keepHeight={keepHeight} />}
     </div>
   );
 });
 
-const nameOf = ({ from, to }: Line): string => scoreWords().sheet.measures({ first: from + 1, last: to });
+const nameOf = (score: Score, { from, to }: Line): string => scoreWords().sheet.measures(numbersOf(score, from, to));
+
+/** @param to  up to but without this one */
+const numbersOf = (score: Score, from: number, to: number) => ({
+  first: measureNumber(score, from),
+  last: measureNumber(score, to - 1),
+});
 
 function LineContent(props: Props & { readonly keepHeight: (heightPx: number) => void }) {
   const { score, newest, line, index, options, near, spoken, attempt, onRetry, onShown, onPoint, keepHeight } = props;
@@ -125,7 +131,7 @@ function LineContent(props: Props & { readonly keepHeight: (heightPx: number) =>
       )}
       {near && failure && (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 2 }}>
-          <Typography color="error">{scoreWords().sheet.notDrawn({ first: line.from + 1, last: line.to })}</Typography>
+          <Typography color="error">{scoreWords().sheet.notDrawn(numbersOf(score, line.from, line.to))}</Typography>
           <Button size="small" onClick={onRetry}>
             {commonWords().tryAgain()}
           </Button>

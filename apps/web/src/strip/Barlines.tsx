@@ -17,7 +17,7 @@ export function Barlines({ barlines, shown, startsAtSec }: Props) {
   const { fromSec, toSec } = shown;
   return (
     <Drawn shown={shown}>
-      {barlines.map(({ measureIndex, sec }, index) => {
+      {barlines.map(({ measureIndex, number, sec }, index) => {
         const at = sec - startsAtSec;
         if (at < fromSec || at > toSec) return null;
         const x = (at - fromSec) * PX_PER_SEC;
@@ -27,7 +27,7 @@ export function Barlines({ barlines, shown, startsAtSec }: Props) {
             <line x1={x} x2={x} y1={0} y2={STRIP_PX} stroke="var(--mui-palette-text-primary)" strokeWidth={1} />
             {room && (
               <text x={x + 4} y={11} fontSize={11} fill="var(--mui-palette-text-secondary)">
-                {measureIndex + 1}
+                {number}
               </text>
             )}
           </g>

@@ -1,9 +1,11 @@
 import { recordingTimeMap } from '@notewright/playback';
-import { measureStarts, type Score, type Seconds } from '@notewright/score';
+import { measureNumber, measureStarts, type Score, type Seconds } from '@notewright/score';
 
 /** Where a measure begins in the recording. */
 export interface BarlineAt {
   readonly measureIndex: number;
+  /** As it is printed. */
+  readonly number: number;
   /** On the clock of the time stamps. */
   readonly sec: Seconds;
 }
@@ -15,6 +17,7 @@ export function barlinesOf(score: Score): readonly BarlineAt[] {
   const starts = measureStarts(score.measures);
   return score.measures.map(({ timestampSec }, measureIndex) => ({
     measureIndex,
+    number: measureNumber(score, measureIndex),
     sec: timestampSec ?? map.ticksToSeconds(starts[measureIndex] ?? 0),
   }));
 }

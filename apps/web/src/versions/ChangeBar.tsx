@@ -56,7 +56,7 @@ export function ChangeBar({ changes, step, onStep }: Props) {
         )}
       </Box>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-        {current && words.at({ number: step! + 1, count, measure: current.measure, what: spokenChange(current) })}
+        {current && words.at({ number: step! + 1, count, measure: current.at.number, what: spokenChange(current) })}
       </Typography>
     </Box>
   );

@@ -49,7 +49,7 @@ export function ComparedSheets({ id, older, newer, visibleMeasures, one, onCance
     marks && {
       ...marks[side],
       measureIndex:
-        current && ((side === 'older' ? current.before : current.after)?.measureIndex ?? current.measure - 1),
+        current && ((side === 'older' ? current.before : current.after)?.measureIndex ?? current.at.measureIndex),
       step: current,
     };
   return (

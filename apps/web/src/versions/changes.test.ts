@@ -6,7 +6,7 @@ import { spokenChange } from './spokenChange';
 /** As one would say it. */
 const told = (older: string, newer: string) =>
   changesBetween(music(older), music(newer)).map(
-    (change) => `${change.measure}: ${change.kind}, ${spokenChange(change)}`,
+    (change) => `${change.at.number}: ${change.kind}, ${spokenChange(change)}`,
   );
 
 test.each<[string, string, string, readonly string[]]>([
@@ -64,5 +64,7 @@ test('a sign has its place: what it hangs on, or the measure it begins', () => {
   });
   expect(label).toMatchObject({ sign: 'section', after: { measureIndex: 1 } });
   const titled = { ...newer, meta: { ...newer.meta, title: 'Air' } };
-  expect(changesBetween(newer, titled)).toEqual([{ kind: 'sign-changed', sign: 'title', measure: 1 }]);
+  expect(changesBetween(newer, titled)).toEqual([
+    { kind: 'sign-changed', sign: 'title', at: { measureIndex: 0, number: 1 } },
+  ]);
 });

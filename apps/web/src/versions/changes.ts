@@ -1,5 +1,5 @@
 import { compareScores, type ChangedMark, type MarkPlace, type NotePlace } from '@notewright/revisions';
-import { isDrumPart, spellInKey, type Midi, type Pitch, type Score } from '@notewright/score';
+import { measureNumber, isDrumPart, spellInKey, type Midi, type Pitch, type Score } from '@notewright/score';
 import type { HeadChange, PlacedSign, SheetChanges, SignChange } from '../sheet';
 import { doubtKey as headKey } from '../sheet/doubts';
 
@@ -12,13 +12,24 @@ export interface ComparedNote {
   readonly pitch: Pitch | Midi;
 }
 
+/** A measure of a version, and the number printed for it. */
+export interface MeasureSaid {
+  readonly measureIndex: number;
+  readonly number: number;
+}
+
+const said = (score: Score, measureIndex: number): MeasureSaid => ({
+  measureIndex,
+  number: measureNumber(score, measureIndex),
+});
+
 /** What became of a note: one that was added has no place before, one that was removed none after. */
 export interface NoteChange {
   readonly kind: HeadChange;
   readonly before?: ComparedNote;
   readonly after?: ComparedNote;
-  /** Number of the measure, from 1, in the version after it if the note is there. */
-  readonly measure: number;
+  /** Where it is told of: in the version after it if the note is there. */
+  readonly at: MeasureSaid;
 }
 
 /** What became of a sign, a text or a barline. */
@@ -28,8 +39,8 @@ export interface MarkChange {
   /** Where it stands; a title and the like stand nowhere on the notation. */
   readonly before?: PlacedSign;
   readonly after?: PlacedSign;
-  /** As of a note; 1 for what belongs to the whole. */
-  readonly measure: number;
+  /** As of a note; the first for what belongs to the whole. */
+  readonly at: MeasureSaid;
 }
 
 export type Change = NoteChange | MarkChange;
@@ -53,7 +64,7 @@ export function changesBetween(older: Score, newer: Score, visibleMeasures = Inf
       const before = noteAt(older, place);
       return [
         newerMeasure.get(place.measureIndex) ?? place.measureIndex,
-        { kind: 'removed', before, measure: place.measureIndex + 1 },
+        { kind: 'removed', before, at: said(older, place.measureIndex) },
       ] as const;
     }),
     ...changed
@@ -61,29 +72,29 @@ export function changesBetween(older: Score, newer: Score, visibleMeasures = Inf
       .map(({ older: was, newer: is, how }) => {
         const kind = how === 'length' ? ('length' as const) : ('moved' as const);
         const notes = { before: noteAt(older, was), after: noteAt(newer, is) };
-        return [is.measureIndex, { kind, ...notes, measure: is.measureIndex + 1 }] as const;
+        return [is.measureIndex, { kind, ...notes, at: said(newer, is.measureIndex) }] as const;
       }),
     ...added.filter(isShown).map((place) => {
       return [
         place.measureIndex,
-        { kind: 'added', after: noteAt(newer, place), measure: place.measureIndex + 1 },
+        { kind: 'added', after: noteAt(newer, place), at: said(newer, place.measureIndex) },
       ] as const;
     }),
     ...marks
       .filter(({ older = {}, newer = {} }) => isShown(older) && isShown(newer))
       .map((mark) => {
         const there = mark.newer?.measureIndex ?? newerMeasure.get(mark.older?.measureIndex ?? 0) ?? 0;
-        return [there, markChange(mark)] as const;
+        return [there, markChange(mark, older, newer)] as const;
       }),
   ];
   return [...all].sort(([a], [b]) => a - b).map(([, change]) => change);
 }
 
-function markChange({ kind: sign, older, newer }: ChangedMark): MarkChange {
+function markChange({ kind: sign, older, newer }: ChangedMark, was: Score, is: Score): MarkChange {
   const kind = !older ? 'sign-added' : !newer ? 'sign-removed' : 'sign-changed';
   const [before, after] = [older && placed(kind, older), newer && placed(kind, newer)];
-  const measure = (newer?.measureIndex ?? older?.measureIndex ?? 0) + 1;
-  return { kind, sign, ...(before && { before }), ...(after && { after }), measure };
+  const at = newer?.measureIndex === undefined ? said(was, older?.measureIndex ?? 0) : said(is, newer.measureIndex);
+  return { kind, sign, ...(before && { before }), ...(after && { after }), at };
 }
 
 const placed = (kind: SignChange, { measureIndex, partIndex, elementId }: MarkPlace): PlacedSign | undefined =>

@@ -1,10 +1,18 @@
-import { endsRepeat, fullMeasureTicks, startsRepeat, writtenKey, type Score, type Ticks } from '@notewright/score';
+import {
+  measureNumber,
+  pickUpShift,
+  endsRepeat,
+  fullMeasureTicks,
+  startsRepeat,
+  writtenKey,
+  type Score,
+  type Ticks,
+} from '@notewright/score';
 import type { AtLeastOne } from '@notewright/score/lists';
 import { measureXmlId } from '../ids';
 import type { EngravingOptions, MeasureRange } from '../options';
 import { accidentalsOf } from '../view/accidentals';
 import { melismaEndsOf, melismasOf } from '../view/melismas';
-import { measureNumber, pickUpShift } from '../view/measure-numbers';
 import type { StaffView } from '../view/staves';
 import { voicesOf } from '../view/voices';
 import { clefXml } from './clef';

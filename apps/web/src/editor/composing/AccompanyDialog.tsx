@@ -1,3 +1,4 @@
+import { measureNumber } from '@notewright/score';
 import { PATTERNS, SIDES, type Accompaniment, type AccompanimentKind, type Pattern, type Side } from '@notewright/compose/accompany'; // prettier-ignore
 import { commonWords, editingWords, errorWords, editorWords } from '@notewright/words';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'; // prettier-ignore
@@ -63,7 +64,8 @@ export function AccompanyDialog({ kind, onClose }: Props) {
       <DialogContent>
         <Typography>{words.about[kind]()}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {passage && words.passage({ from: passage.from + 1, to: passage.to })}
+          {passage &&
+            words.passage({ from: measureNumber(score, passage.from), to: measureNumber(score, passage.to - 1) })}
         </Typography>
         {kind === 'left-hand' &&
           choices(words.pattern(), pattern, PATTERNS, (one) => words.patterns[one](), setPattern)}

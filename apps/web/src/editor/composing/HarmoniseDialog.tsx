@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { hasChanges, selectedPlaces, type EditorState } from '@notewright/editor';
-import type { Score } from '@notewright/score';
+import { measureNumber, type Score } from '@notewright/score';
 import { commonWords, editingWords, editorWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
@@ -43,10 +43,10 @@ export function HarmoniseDialog(props: Props) {
 const SEEDS = 1_000_000_000;
 const newSeed = (): number => Math.floor(Math.random() * SEEDS);
 
-/** The measures a selection of several covers, both counted from 1; of less than two all. */
+/** The measures a selection of several covers, both by their numbers; of less than two all. */
 function measuresOf({ score, selection }: EditorState) {
-  const all = { first: 1, last: score.measures.length };
-  const chosen = selectedPlaces(score, selection).map(({ measureIndex }) => measureIndex + 1);
+  const all = { first: measureNumber(score, 0), last: measureNumber(score, score.measures.length - 1) };
+  const chosen = selectedPlaces(score, selection).map(({ measureIndex }) => measureNumber(score, measureIndex));
   if (new Set(chosen).size < 2) return all;
   return { first: Math.min(...chosen), last: Math.max(...chosen) };
 }
@@ -59,14 +59,19 @@ function Proposing({ hush, onClose }: Props) {
   const words = editorWords().harmonise;
   const [score] = useState(() => store.getState().score);
   const [{ first, last }, setRange] = useState(() => measuresOf(store.getState()));
+  const one = measureNumber(score, 0);
   const [again, setAgain] = useState(false);
-  const ask = (): Asked => ({ score, wish: { measures: { from: first - 1, to: last }, again }, seed: newSeed() });
+  const ask = (): Asked => ({
+    score,
+    wish: { measures: { from: first - one, to: last - one + 1 }, again },
+    seed: newSeed(),
+  });
   const [asked, setAsked] = useState(ask);
   const { share, state, scores } = useProposals(asked);
   const { toggle, stop, soundingOf } = usePassagePlayer(hush);
   const { from = 0, to = score.measures.length } = asked.wish.measures ?? {};
   const count = score.measures.length;
-  const isRange = first >= 1 && last >= first && last <= count;
+  const isRange = first >= one && last >= first && last < count + one;
 
   const take = (taken: Score): void => {
     // So that the score before is among the versions, not only one undo away.
@@ -87,7 +92,7 @@ function Proposing({ hush, onClose }: Props) {
       value={Number.isNaN(value) ? '' : value}
       error={!isRange}
       onChange={({ target }) => change(target.value === '' ? NaN : Number(target.value))}
-      slotProps={{ htmlInput: { min: 1, max: count } }}
+      slotProps={{ htmlInput: { min: one, max: count - 1 + one } }}
       sx={{ width: 130 }}
     />
   );

@@ -4,7 +4,7 @@ import NavigateBefore from '@mui/icons-material/NavigateBefore';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { measureAt } from '@notewright/playback';
-import { spokenPitch, spellInKey, type Score } from '@notewright/score';
+import { measureNumber, spokenPitch, spellInKey, type Score } from '@notewright/score';
 import { editorWords } from '@notewright/words';
 import type { ReactNode } from 'react';
 import { gridTicksOf, type Hand } from '../roll/hand';
@@ -83,5 +83,8 @@ const percentOf = ({ confidence }: Doubted): number => Math.round(100 * confiden
 function placeOf(score: Score, { midi, onsetTicks }: Doubted) {
   const measureIndex = measureAt(score, onsetTicks);
   const key = score.measures[measureIndex]?.key;
-  return { measure: measureIndex + 1, note: key === undefined ? '' : spokenPitch(spellInKey(midi, key)) };
+  return {
+    measure: measureNumber(score, measureIndex),
+    note: key === undefined ? '' : spokenPitch(spellInKey(midi, key)),
+  };
 }

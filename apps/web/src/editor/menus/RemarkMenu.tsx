@@ -1,3 +1,4 @@
+import { measureNumber } from '@notewright/score';
 import { LIMITS } from '@notewright/contracts';
 import { Box, Button, TextField } from '@mui/material';
 import { commonWords, editorWords, scoreWords } from '@notewright/words';
@@ -8,7 +9,8 @@ import type { MenuProps } from './menuRequest';
 /** What one writes to oneself about a measure; as many lines as it needs. Its letters are no shortcuts of the menu it lies in. */
 export function RemarkMenu({ request: { measureIndex }, onClose }: MenuProps) {
   const store = useEditingStore();
-  const before = store.getState().score.measures[measureIndex]?.remark ?? '';
+  const { score } = store.getState();
+  const before = score.measures[measureIndex]?.remark ?? '';
   const [text, setText] = useState(before);
   const set = (written: string) => {
     onClose();
@@ -35,7 +37,7 @@ export function RemarkMenu({ request: { measureIndex }, onClose }: MenuProps) {
         label={editorWords().menus.names.remark()}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        helperText={scoreWords().remarks.measure({ measure: measureIndex + 1 })}
+        helperText={scoreWords().remarks.measure({ measure: measureNumber(score, measureIndex) })}
         slotProps={{ htmlInput: { maxLength: LIMITS.score.remarkLength, dir: 'auto' } }}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>

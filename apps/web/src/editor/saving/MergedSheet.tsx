@@ -60,7 +60,7 @@ export function MergedSheet({ merged, mine, theirs }: Props) {
           zoom={1}
           changes={{
             ...marks,
-            measureIndex: current && (current.after?.measureIndex ?? current.measure - 1),
+            measureIndex: current && (current.after?.measureIndex ?? current.at.measureIndex),
             step: current,
           }}
         />

@@ -4,7 +4,7 @@ import { spokenLocale } from '../../parts/locale';
 /** So many stretches are named; a longer list says nothing more. */
 const MOST = 6;
 
-/** 'measures 3–5, 8 and 12'. @param numbers  from 1, ascending, at least one */
+/** 'measures 3–5, 8 and 12'. @param numbers  as printed, ascending, at least one */
 export const measuresInWords = (numbers: readonly number[]): string => editorWords().conflict.place(listed(numbers));
 
 /** '3–5, 8 and 12', and how many these are, for sentences that name them in another case. @param numbers  as of `measuresInWords` */

@@ -1,10 +1,10 @@
 import { headsOf, selectionOf, type Edited } from '@notewright/editor';
 import { mergeScores, type Side } from '@notewright/revisions';
-import type { Score } from '@notewright/score';
+import { measureNumber, type Score } from '@notewright/score';
 
 /** What merging would do. */
 export interface Merging {
-  /** Numbers of the measures that come from the other version, from 1, ascending. */
+  /** Numbers of the measures that come from the other version, as they are printed, ascending. */
   readonly taken: readonly number[];
   /** Numbers of my measures that are gone because the other version took them out. */
   readonly removed: readonly number[];
@@ -29,9 +29,9 @@ export function mergingOf(base: Score, mine: Score, theirs: Score): Merging | un
   if (!other) return undefined;
   const clashes = first.conflicts.flatMap(({ mineIndex, theirsIndex }) => mineIndex ?? theirsIndex ?? []);
   return {
-    taken: notOf(mine, first.score).map((index) => index + 1),
-    removed: first.removed.map((index) => index + 1),
-    clashes: clashes.map((index) => index + 1),
+    taken: notOf(mine, first.score).map((index) => measureNumber(first.score, index)),
+    removed: first.removed.map((index) => measureNumber(mine, index)),
+    clashes: clashes.map((index) => measureNumber(mine, index)),
     edited: (side) => {
       const { score } = side === 'theirs' ? other : first;
       const heads = notOf(mine, score).flatMap((index) =>

@@ -1,4 +1,5 @@
-import { fullMeasureTicks, type Score, type Ticks } from '@notewright/score';
+import type { Score } from './model';
+import { fullMeasureTicks, type Ticks } from './time';
 
 /** Whether the score opens with an upbeat: a first measure shorter than its meter. */
 function opensWithPickUp({ measures }: Pick<Score, 'measures'>): boolean {
@@ -6,7 +7,7 @@ function opensWithPickUp({ measures }: Pick<Score, 'measures'>): boolean {
   return first !== undefined && measures.length > 1 && first.durationTicks < fullMeasureTicks(first.timeSignature);
 }
 
-/** The number printed for a measure: 1 is the first full one, a pick-up is 0. */
+/** The number of a measure, printed, shown and spoken: 1 is the first full one, a pick-up is 0. */
 export const measureNumber = (score: Pick<Score, 'measures'>, index: number): number =>
   index + (opensWithPickUp(score) ? 0 : 1);
 
