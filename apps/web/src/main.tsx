@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { queryClient } from './app/queryClient';
+import { firstSightSettled } from './first-sight';
 import { startLanguage } from './session/language';
 import { accountQuery } from './session/session';
 import { followSystem } from './theme/colourMode';
@@ -10,9 +11,10 @@ import '@fontsource-variable/instrument-sans/wght.css';
 import './theme/page.css';
 
 followSystem();
+const settled = firstSightSettled();
 // Who is there is asked while the code of the page is still on its way; a failure shows where the answer is needed.
-void queryClient.prefetchQuery(accountQuery);
+void settled.then(() => queryClient.prefetchQuery(accountQuery));
 
-void startLanguage().then(() => {
+void Promise.all([startLanguage(), settled]).then(() => {
   createRoot(document.getElementById('root')!).render(<App />);
 });

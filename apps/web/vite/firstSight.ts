@@ -38,9 +38,13 @@ function showFirstSight(isThis: typeof isOfThis, looks: typeof looksNow, { datab
     };
   });
 
+  // From the browser's store, in the time the answers take; text laid out without them would be laid out twice.
+  const lettered = kept.then((sight) => Promise.all((sight?.faces ?? []).map((face) => document.fonts.load(face))));
+
   let gone = false;
   const parts = new Map<number | 'words', readonly Element[]>();
   const replaced = (what: number | 'words') => {
+    if (parts.size === 0) gone = true; // the page was quicker
     for (const part of parts.get(what) ?? []) part.remove();
     parts.delete(what);
   };
@@ -48,7 +52,9 @@ function showFirstSight(isThis: typeof isOfThis, looks: typeof looksNow, { datab
     gone = true;
     for (const what of parts.keys()) replaced(what);
   };
-  window.firstSight = { of, replaced, letGo };
+  let settle = (): void => undefined;
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  window.firstSight = { of, replaced, letGo, settled };
 
   const show = ({ lines, words, staffLine }: Sight) => {
     const ground = document.createElement('div');
@@ -85,8 +91,10 @@ function showFirstSight(isThis: typeof isOfThis, looks: typeof looksNow, { datab
     document.body.append(ground, all);
     window.addEventListener('resize', () => window.innerWidth === width || letGo());
   };
-  Promise.all([opened, kept]).then(
-    ([opened, sight]) => !gone && opened && sight && isThis(sight.of, opened) && show(sight),
-    () => undefined,
-  );
+  kept.then((sight) => sight || settle(), settle);
+  Promise.all([opened, kept, lettered]).then(([opened, sight]) => {
+    if (gone || !opened || !sight || !isThis(sight.of, opened)) return settle();
+    show(sight);
+    requestAnimationFrame(() => setTimeout(settle)); // after it was painted
+  }, settle);
 }

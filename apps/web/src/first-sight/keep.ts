@@ -22,7 +22,7 @@ export async function keepFirstSight(): Promise<boolean> {
   return true;
 }
 
-function seenOf(sheet: HTMLElement): Pick<Sight, 'lines' | 'words' | 'staffLine'> | undefined {
+function seenOf(sheet: HTMLElement): Pick<Sight, 'lines' | 'words' | 'staffLine' | 'faces'> | undefined {
   const onScreen = [...sheet.querySelectorAll<HTMLElement>('.sheet-line')].filter(
     (line) => line.getBoundingClientRect().top < window.innerHeight,
   );
@@ -38,8 +38,17 @@ function seenOf(sheet: HTMLElement): Pick<Sight, 'lines' | 'words' | 'staffLine'
     return { text: element.textContent, style: { ...style, left: `${left}px`, top: `${top}px`, width: `${width}px` } };
   });
   const all = sheet.querySelector<HTMLElement>('.sheet-lines');
-  return { lines, words, staffLine: all && 'sharp' in all.dataset ? all.style.getPropertyValue('--staff-line') : '' };
+  const staffLine = all && 'sharp' in all.dataset ? all.style.getPropertyValue('--staff-line') : '';
+  return { lines, words, staffLine, faces: facesInUse() };
 }
+
+const facesInUse = (): string[] => [
+  ...new Set(
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ style, weight, family }) => `${style} ${weight.split(' ')[0]} 1px ${family}`),
+  ),
+];
 
 function placeOf(element: Element) {
   const { left, top, width } = element.getBoundingClientRect();

@@ -36,6 +36,8 @@ export interface Sight {
   readonly staffLine: string;
   readonly words: readonly SightWords[];
   readonly lines: readonly SightLine[];
+  /** Typefaces in it, as CSS names them: they are there before it is shown. */
+  readonly faces: readonly string[];
 }
 
 /** Where the browser keeps them. */
