@@ -1,5 +1,5 @@
 import type { ElementId } from '@notewright/score';
-import type { ChordShape } from './view/chord-shape';
+import type { ChordShape } from './view/voicings';
 
 /**
  * XML ids of engraved things, both ways.

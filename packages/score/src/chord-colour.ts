@@ -1,5 +1,7 @@
 import { recordOf } from './record-of';
-import type { ChordKind } from './chord-kind';
+
+/** The kinds of chords of the specification. */
+export type ChordKind = 'major' | 'minor' | 'seventh' | 'minor-seventh';
 
 /**
  * Chords beyond major, minor and their sevenths, by MusicXML's names: what is printed behind the root, and the kind that comes

@@ -1,6 +1,5 @@
 import { DYNAMIC_VELOCITY, dynamicAt, USUAL_VELOCITY } from './dynamics';
-import type { HairpinKind } from './hairpin-kind';
-import type { Chord, Part } from './model';
+import type { Chord, HairpinKind, Part } from './model';
 import { hairpinsOf } from './phrasing';
 import { TICKS_PER_QUARTER, type Ticks } from './time';
 

@@ -1,6 +1,5 @@
-import type { ChordColour } from './chord-colour';
+import type { ChordColour, ChordKind } from './chord-colour';
 import type { ChordDegree } from './chord-degree';
-import type { ChordKind } from './chord-kind';
 import type { Clef } from './clef';
 import type { Jump, JumpSign } from './jumps';
 import type { Key } from './key';
@@ -8,7 +7,6 @@ import type { NoteValue } from './note-value';
 import type { OctaveSign } from './octave-sign';
 import type { Articulation } from './articulation';
 import type { Ornament } from './ornament';
-import type { HairpinKind } from './hairpin-kind';
 import type { Midi, Pitch } from './pitch';
 import type { Repeat } from './repeats';
 import type { TempoSign } from './tempo-sign';
@@ -206,6 +204,9 @@ export interface NoteHead {
   /** How sure the listener was, 0–1; absent for notes written by hand. */
   readonly confidence?: number;
 }
+
+/** A hairpin opens (crescendo) or closes (diminuendo). */
+export type HairpinKind = 'crescendo' | 'diminuendo';
 
 /** Hand and finger, thumb = 1. */
 export type Finger = `${'l' | 'r'}${1 | 2 | 3 | 4 | 5}`;

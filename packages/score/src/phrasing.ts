@@ -1,5 +1,4 @@
-import type { HairpinKind } from './hairpin-kind';
-import type { ElementId, Part } from './model';
+import type { ElementId, HairpinKind, Part } from './model';
 import type { Ticks } from './time';
 import { elementsOf, elementTicks, voiceNumber, type PlacedElement } from './walk';
 

@@ -1,6 +1,6 @@
 import { shapeOfFretboardId } from '../ids';
 import { classOf, numberOf, svgElement, textOf, type SvgDraft } from '../svg/node';
-import type { ChordShape } from '../view/chord-shape';
+import type { ChordShape } from '../view/voicings';
 
 /** In the engraver's units, of which 180 are a staff space; everything grows with the letters of the name. */
 const LETTERS = 405;

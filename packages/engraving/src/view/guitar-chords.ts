@@ -1,6 +1,5 @@
 import type { ChordKind, ChordSymbol, Midi, Tab } from '@notewright/score';
-import type { ChordShape } from './chord-shape';
-import { easiestVoicing } from './voicings';
+import { easiestVoicing, type ChordShape } from './voicings';
 
 const x = undefined;
 

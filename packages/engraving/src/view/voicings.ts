@@ -1,6 +1,8 @@
 import type { ChordKind, ChordSymbol, Midi } from '@notewright/score';
 import { neighbours } from '@notewright/score/lists';
-import type { ChordShape } from './chord-shape';
+
+/** Frets of the strings, on a guitar from the low E upwards; undefined: the string is not played. */
+export type ChordShape = readonly (number | undefined)[];
 
 /** Tones of a chord in semitones above its root. */
 const TONES: Readonly<Record<ChordKind, readonly number[]>> = {

@@ -1,5 +1,4 @@
-import type { HairpinKind } from '../hairpin-kind';
-import type { Part, VoiceElement } from '../model';
+import type { HairpinKind, Part, VoiceElement } from '../model';
 import { voiceNumber } from '../walk';
 
 type Spans = Pick<VoiceElement, 'hairpinStart' | 'hairpinStop'> & { slurStarts?: number; slurStops?: number };

@@ -1,2 +1,0 @@
-/** A hairpin opens (crescendo) or closes (diminuendo). */
-export type HairpinKind = 'crescendo' | 'diminuendo';
