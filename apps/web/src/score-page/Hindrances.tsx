@@ -1,4 +1,4 @@
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import { IconButton, Popover, Stack, Tooltip, Typography } from '@mui/material';
 import type { Hindrance } from '@notewright/contracts';
 import { scoreWords } from '@notewright/words';
@@ -17,7 +17,7 @@ export function Hindrances({ kinds }: { readonly kinds: readonly Hindrance[] }) 
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <HelpOutline fontSize="small" />
+          <LightbulbOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
       <Popover

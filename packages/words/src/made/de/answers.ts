@@ -85,7 +85,7 @@ export const answers: typeof english = {
       j: (): string => "Aufnahmen einer Band: Wer Gesang, Saxophon, Geige, Flöte oder Bass verlangt, bekommt nur deren Stimme; Gesang über einem Klavier wird von ihm getrennt. Leadsheets von Liedern folgen dem Gesang.",
       k: (): string => "Die Dynamik folgt dem Spiel, und wo du Zeichen wünschst, auch Gabeln; gebrochene Akkorde, Triller und Doppelschläge werden besser erkannt.",
       l: (): string => "Editor: Umschalt+L und Umschalt+J verschieben eine Note mit allem, was folgt, um eine Achtel; Umschalt+Entf entfernt und rückt auf; Alt+Umschalt+J und L verschieben die Taktstriche um einen Schlag.",
-      m: (): string => "Neben den Sternen einer Transkription sagt ein Fragezeichen, was das Hören erschwert hat (Raum, Rauschen, Verzerrung, Mitspieler), und was helfen würde.",
+      m: (): string => "Neben den Sternen einer Transkription sagt eine Lampe, was das Hören erschwert hat (Raum, Rauschen, Verzerrung, Mitspieler), und was helfen würde.",
       n: (): string => "Beginnt ein Stück mit einem Auftakt, haben seine Takte überall dieselben Nummern: die auf dem Blatt."
     },
     v9: {

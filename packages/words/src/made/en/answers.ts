@@ -84,7 +84,7 @@ export const answers = {
       j: (): string => "Transcribing a band: ask for vocals, saxophone, violin, flute or bass, and only their line is written; a singer over a piano is told apart from it. Lead sheets of songs follow the singer.",
       k: (): string => "Dynamics follow what was played, and where you ask for signs, hairpins do, too; rolled chords, trills and turns are told better.",
       l: (): string => "Editor: Shift+L and Shift+J move a note and what follows an eighth later or earlier, Shift+Delete removes and closes up, Alt+Shift+J and L move the barlines by a beat.",
-      m: (): string => "Beside the stars of a transcription a question mark says what kept the recording from being heard better (a room, noise, distortion, others who play), and what would help.",
+      m: (): string => "Beside the stars of a transcription a lamp says what kept the recording from being heard better (a room, noise, distortion, others who play), and what would help.",
       n: (): string => "Where a piece begins with a pick-up, its measures have the same numbers everywhere: those printed on the page."
     },
     v9: {
