@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { notate } from '@notewright/notate';
-import { networks, withLead } from '@notewright/notate/testing';
 import { ceilingShare, drumHits } from '@notewright/signal';
 import { average } from './averages';
 import { python } from './corpus';
-import { evidenceHeard } from './evidence-heard';
 import { filesIn, madeFrom, nameOfFiles } from './kept-by-content';
 import { monoWav } from './mono-wav';
-import { onsetF1, type TimedNote } from './note-matching';
-import { WORKSHOP, sharedPath } from './places';
+import { onsetF1 } from './note-matching';
+import { sharedPath } from './places';
 import type { Program } from './program';
-import { chordAgreement, writtenChords, writtenTune, type PlainChord } from './reality-figures';
+import { DRUMS, FOLDER, heardIn, timed, truthOf, type Triple, type Truth } from './reality-recordings';
+import { leadSheetOf, songsTable } from './reality-songs';
 import { runToEnd } from './run-program';
 import { markdownTable } from './scoreboard';
 
-const FOLDER = path.join(WORKSHOP, 'reality');
 const PYTHON = fileURLToPath(new URL('../python/', import.meta.url));
 const MODELS = fileURLToPath(new URL('../../models/', import.meta.url));
 /** As many of each row as `reality.py` makes; of pianos out of tune only the even ones, on the sampled grand. */
@@ -36,18 +33,6 @@ const PIANO_ROWS = [
   { row: 'loudness-war', title: 'compressed and limited', asked: undefined, numbers: ALL },
   { row: 'clipped', title: 'clipped, 12 dB over', asked: undefined, numbers: ALL },
 ] as const;
-
-/** What is played in a recording, as `reality.py` writes it: [onset, end, pitch], in seconds. */
-interface Truth {
-  readonly notes?: readonly Triple[];
-  readonly melody?: readonly Triple[];
-  readonly bass?: readonly Triple[];
-  readonly chords?: readonly (readonly [number, number, number, PlainChord['mode']])[];
-  readonly drums?: Readonly<Record<(typeof DRUMS)[number], readonly number[]>>;
-  readonly lead?: string;
-}
-const DRUMS = ['kick', 'snare', 'hat'] as const;
-type Triple = readonly [onset: number, end: number, pitch: number];
 
 /** Recordings as people have them: rooms, old records, telephones, pianos out of tune, bands, singers. */
 export async function realityTable(program: Program): Promise<string> {
@@ -73,6 +58,8 @@ export async function realityTable(program: Program): Promise<string> {
     '### Bands, and a singer over a piano',
     'Drums, bass, guitar or piano, strings and a lead (sung, saxophone, violin), panned and compressed. The melody is that of the lead sheet, at the times heard, or what is heard when vocals are asked for; chords are the share of the time with the same major or minor chord. Drums are what `drumHits` of the package `signal` finds; the listener does not ask it yet.',
     await mixedTable(program),
+    '### Songs as people upload them',
+    await songsTable(program),
   ].join('\n\n');
 }
 
@@ -83,14 +70,11 @@ async function mixedTable(program: Program): Promise<string> {
   const basses: number[] = [];
   const chords: number[] = [];
   for (const [number, truth] of mixes.entries()) {
-    const evidence = await heardIn('mix', number, 'piano', program, true);
-    const settings = { mode: 'leadsheet', instrument: 'piano', title: '', composer: '' } as const;
-    const { score } = notate(evidence, settings, networks);
-    sheetTunes.push(onsetF1(timed(truth.melody), writtenTune(score, withLead(evidence.notes, evidence.lead ?? []))));
+    const sheet = await leadSheetOf(number, truth, program);
+    sheetTunes.push(sheet.tune);
     sungTunes.push(await heardF1('mix', number, 'vocals', truth.melody, program));
     basses.push(await heardF1('mix', number, 'bass', truth.bass, program));
-    const known = (truth.chords ?? []).map(([fromSec, toSec, root, mode]) => ({ fromSec, toSec, root, mode }));
-    chords.push(chordAgreement(known, writtenChords(score)));
+    chords.push(sheet.chords);
   }
   const hits = await Promise.all(mixes.map((truth, number) => drumFigures(number, truth)));
   const drumsOf = (drum: (typeof DRUMS)[number]) => hits.map((figures) => figures[drum]);
@@ -170,20 +154,5 @@ async function heardF1(
   }));
   return onsetF1(timed(truth), estimate);
 }
-
-const heardIn = (row: string, number: number, instrument: string, program: Program, lead = false) =>
-  evidenceHeard(
-    path.join(FOLDER, `${row}-${number}.wav`),
-    instrument,
-    program,
-    path.join(FOLDER, 'heard', `${row}-${number}-${instrument}${lead ? '-lead' : ''}.json`),
-    lead,
-  );
-
-const truthOf = async (row: string, number: number): Promise<Truth> =>
-  JSON.parse(await readFile(path.join(FOLDER, `${row}-${number}.json`), 'utf8')) as Truth;
-
-const timed = (notes: readonly Triple[] = []): readonly TimedNote[] =>
-  notes.map(([onset, offset, pitch]) => ({ onset, offset, pitch }));
 
 const shown = (figures: readonly number[]): string => (figures.length === 0 ? '' : average(figures).mean.toFixed(3));

@@ -37,6 +37,7 @@ def arranged(song, number, rng, random, font):
         'bass': [(n['onset'], n['release'], n['midi']) for n in bass],
         'chords': [(a, b, root, 'major' if quality in MAJOR else 'minor') for a, b, root, quality in song.chords
                    if root is not None and quality in MAJOR + MINOR],
+        'beats': song.beats,
         'drums': {name: [n['onset'] for n in notes] for name, notes in hits.items()},
     }
     return mixed(stems), truth

@@ -3,7 +3,7 @@
     python3 bench/python/reality/reality.py TRAINING OUT
 
 Writes OUT/<row>-<number>.wav (22,050 Hz, 24 s) and .json: what is played in it, [onset, end, pitch] each on the clock of that
-recording. Rows of pianos have `notes`; mixes have `melody`, `bass`, `chords` [from, to, root, major|minor] and `drums`. The same
+recording. Rows of pianos have `notes`; mixes have `melody`, `bass`, `chords` [from, to, root, major|minor], `drums`, and `beats` [at, is the first of its measure]. The same
 every time. Needs numpy, scipy, FFmpeg with libopus, libfluidsynth, TimGM6mb (Debian's timgm6mb-soundfont) and npm for the grand piano.
 """
 import json
@@ -22,7 +22,7 @@ from music import Library  # noqa: E402
 from render_grand import write_wav  # noqa: E402
 from sounds import RATE, SECONDS, OutOfTune, SoundFont, grand, sung  # noqa: E402
 
-PIANOS, MIXES, SINGERS = 6, 6, 6
+PIANOS, MIXES, SINGERS = 6, 24, 6
 CARRIED = {
     **{name: carriers.in_room(name) for name in carriers.ROOMS},
     'old-record': carriers.old_record, 'telephone': carriers.telephone, 'sharp': carriers.sharp,
