@@ -23,7 +23,7 @@ export interface KeyWay {
 }
 
 /** Music to be typed, and the key that sounds where an event is. */
-export interface Dictation {
+interface Dictation {
   readonly events: readonly HeardEvent[];
   readonly key: (event: HeardEvent) => Key;
 }

@@ -13,7 +13,7 @@ export interface ComparedNote {
 }
 
 /** A measure of a version, and the number printed for it. */
-export interface MeasureSaid {
+interface MeasureSaid {
   readonly measureIndex: number;
   readonly number: number;
 }
