@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ceilingShare, drumHits } from '@notewright/signal';
 import { average } from './averages';
-import { python } from './corpus';
-import { filesIn, madeFrom, nameOfFiles } from './kept-by-content';
 import { monoWav } from './mono-wav';
 import { onsetF1 } from './note-matching';
-import { sharedPath } from './places';
 import type { Program } from './program';
-import { DRUMS, FOLDER, heardIn, timed, truthOf, type Triple, type Truth } from './reality-recordings';
+import { DRUMS, FOLDER, heardIn, makeRecordings, timed, truthOf, type Triple, type Truth } from './reality-recordings';
 import { leadSheetOf, songsTable } from './reality-songs';
-import { runToEnd } from './run-program';
 import { markdownTable } from './scoreboard';
 
-const PYTHON = fileURLToPath(new URL('../python/', import.meta.url));
-const MODELS = fileURLToPath(new URL('../../models/', import.meta.url));
 /** As many of each row as `reality.py` makes; of pianos out of tune only the even ones, on the sampled grand. */
 const ALL = [0, 1, 2, 3, 4, 5];
 const GRAND = [0, 2, 4];
@@ -120,17 +113,6 @@ async function drumFigures(number: number, { drums }: Truth): Promise<Record<(ty
   const at = (times: readonly number[] = []) => times.map((onset) => ({ onset, offset: onset, pitch: 0 }));
   const f1 = (drum: (typeof DRUMS)[number]) => onsetF1(at(drums?.[drum]), at(found[drum]));
   return { kick: f1('kick'), snare: f1('snare'), hat: f1('hat') };
-}
-
-/** Made anew when their recipe changed, or what it takes from the training of the networks. */
-async function makeRecordings(): Promise<void> {
-  const recipes = [path.join(PYTHON, 'reality'), PYTHON, path.join(MODELS, 'recordings')];
-  const files = await Promise.all(recipes.map((folder) => filesIn(folder, /\.py$/)));
-  const from = await nameOfFiles([...files.flat(), path.join(MODELS, 'voice-notes/sing.py')]);
-  await madeFrom(path.join(FOLDER, 'made'), from, async (into) => {
-    await runToEnd(python(), [path.join(PYTHON, 'reality/reality.py'), sharedPath('training'), FOLDER]);
-    await runToEnd('touch', [into]);
-  });
 }
 
 async function noteFigures(
