@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { commonWords, editorWords } from '@notewright/words';
 import { actions, type Keymap } from '@notewright/editor';
+import { Fragment } from 'react';
 
 import { useSmallScreen } from '../../parts/useSmallScreen';
 import { printedShortcut } from '../keyboard/keymap';
@@ -88,7 +89,7 @@ function Section({ name, rows }: SectionProps) {
                   component="kbd"
                   sx={{ border: '1px solid var(--mui-palette-divider)', borderRadius: 1, px: 1, font: 'inherit' }}
                 >
-                  {printedShortcut(key)}
+                  {breakable(printedShortcut(key))}
                 </Box>
               ))}
             </Box>
@@ -101,3 +102,12 @@ function Section({ name, rows }: SectionProps) {
     </>
   );
 }
+
+/** Long keys ('Umschalt+Rücktaste') go on in another line where a phone has no room, behind the plus. */
+const breakable = (printed: string) =>
+  printed.split(/(?<=\+)(?=.)/).map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
