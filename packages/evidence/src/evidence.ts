@@ -22,6 +22,8 @@ export interface Evidence {
    * for it, and when nobody could be told to have it.
    */
   readonly lead?: readonly HeardNote[];
+  /** When the drums of a kit are struck. Absent when nobody asked for the tune, and where there are none. */
+  readonly drums?: DrumHits;
   /** Spectral onset strength, ≥ 0, no unit; 50 frames per second. */
   readonly onsetStrength?: Curve;
   /** Deviation from A4 = 440 Hz over time, in cents; it may drift beyond ± 50. */
@@ -66,6 +68,13 @@ export interface RecordingCondition {
   readonly clipped: number;
   /** Share of the recording in which others play beside the instrument that was asked for; absent for those that play chords. */
   readonly others?: number;
+}
+
+/** When each drum is struck, in seconds, ascending. */
+export interface DrumHits {
+  readonly kick: readonly number[];
+  readonly snare: readonly number[];
+  readonly hat: readonly number[];
 }
 
 /** A quantity sampled evenly from the start of the recording. */

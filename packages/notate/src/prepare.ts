@@ -82,7 +82,7 @@ export class Recording {
   /** The search for the beats of those notes that are to be written. */
   search(settings: NotateSettings): BeatSearch {
     const { sensitivity, minConfidence } = sensible(settings);
-    const lead = settings.mode === 'leadsheet' ? this.evidence.lead : undefined;
+    const lead = this.leadFor(settings);
     return this.heardBy.get(JSON.stringify([sensitivity, minConfidence, lead !== undefined]), () => {
       const all = sensitivity === undefined ? this.evidence.notes : notesAt(this.evidence, sensitivity);
       const notes = usableNotes(lead ? withLead(all, lead) : all, {
@@ -90,14 +90,19 @@ export class Recording {
       });
       const events = onsetEvents(notes);
       const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
-      return new BeatSearch(events, endSec, this.networks);
+      return new BeatSearch(events, endSec, this.networks, this.evidence.drums);
     });
+  }
+
+  /** The tune that was told apart: a lead sheet is written by it, and nothing else. */
+  private leadFor({ mode }: NotateSettings) {
+    return mode === 'leadsheet' ? this.evidence.lead : undefined;
   }
 
   /** Events with beats and barlines as they were found and told. */
   prepared(settings: NotateSettings): Prepared {
     const facts = sensible(settings);
-    return this.preparedBy.get(JSON.stringify(tellingOf(facts)), () => {
+    return this.preparedBy.get(JSON.stringify([...tellingOf(facts), this.leadFor(facts) !== undefined]), () => {
       const search = this.search(facts);
       return preparedFrom(search.events, toldBeats(search, facts), this.networks, facts);
     });

@@ -55,6 +55,10 @@ describe('what was heard, written and read again', () => {
         );
       }
       for (const part of ['chroma', 'bassChroma', 'beliefs'] as const) expect(again[part]).toEqual(heard[part]);
+      for (const drum of ['kick', 'snare', 'hat'] as const) {
+        expect(again.drums?.[drum].length).toBe(heard.drums?.[drum].length);
+        heard.drums?.[drum].forEach((sec, index) => expect(again.drums?.[drum][index]).toBeCloseTo(sec, 3));
+      }
       for (const [name, share] of Object.entries(heard.condition ?? {}))
         expect(Object.entries(again.condition ?? {})).toContainEqual([name, expect.closeTo(share as number, 3)]);
       expect(again.silences?.length).toBe(heard.silences?.length);
@@ -76,7 +80,7 @@ describe('what was heard, written and read again', () => {
     const head = new Uint8Array(16);
     const later = joinSections([
       ['head', head],
-      ['drum', new Uint8Array([1, 2, 3])],
+      ['horn', new Uint8Array([1, 2, 3])],
       ['note', new Uint8Array([0])],
     ]);
     expect(read(later)).toEqual({ version: 2, durationSec: 0, tuningCents: 0, notes: [] });
@@ -181,6 +185,7 @@ describe('files made to break the reader', () => {
     ['chroma of a billion frames', withSection('chro', [...rate, 0x80, 0x94, 0xeb, 0xdc, 0x03])],
     ['beliefs of a billion frames', withSection('blfs', [...rate, 0x80, 0x94, 0xeb, 0xdc, 0x03])],
     ['a silence without length', withSection('slnc', [1, 5, 0])],
+    ['a strike after eleven days', withSection('drum', [1, 0xff, 0xff, 0xff, 0xff, 0x7f, 0, 0])],
     ['a share beyond the whole', withSection('cond', [3, 0, 0, 0xe9, 0x07])],
     ['a condition of two shares', withSection('cond', [2, 0, 0])],
     ['two heads', joinSections([['head', head], ['head', head], ['note', new Uint8Array([0])]])], // prettier-ignore

@@ -5,6 +5,7 @@ import { readFirstVersion } from '../first-version';
 import { ByteReader } from './bytes';
 import { readCondition } from './condition';
 import { readPosteriors, readChroma, readCurve, readStretches } from './curves';
+import { readDrums } from './drums';
 import { readNotes } from './note-columns';
 import { FILE_VERSION, fileVersion, hasMagic, splitSections } from './sections';
 
@@ -14,6 +15,7 @@ const KNOWN = new Set([
   'note',
   'cand',
   'lead',
+  'drum',
   'onst',
   'tune',
   'loud',
@@ -65,6 +67,7 @@ function evidenceOf(sections: ReadonlyMap<string, Uint8Array>): Evidence {
     isBeginning: part('part', () => true as const),
     candidates: part('cand', (from) => readNotes(from, 'candidates')),
     lead: part('lead', (from) => readNotes(from, 'lead')),
+    drums: part('drum', readDrums),
     onsetStrength: part('onst', (from) => readCurve(from, 'onset strength', 0, Infinity)),
     tuning: part('tune', (from) => readCurve(from, 'tuning', -1200, 1200)),
     loudness: part('loud', (from) => readCurve(from, 'loudness', -200, 50)),

@@ -2,6 +2,7 @@ import type { Evidence } from '../evidence';
 import { ByteWriter } from './bytes';
 import { writeCondition } from './condition';
 import { stepForPeak, writePosteriors, writeChroma, writeCurve, writeStretches } from './curves';
+import { writeDrums } from './drums';
 import { writeNotes } from './note-columns';
 import { joinSections, type Deflate } from './sections';
 
@@ -33,6 +34,7 @@ export function writeEvidence(evidence: Evidence, deflate?: Deflate): Uint8Array
   add('note', evidence.notes, writeNotes);
   add('cand', evidence.candidates, writeNotes);
   add('lead', evidence.lead, writeNotes);
+  add('drum', evidence.drums, writeDrums);
   add('onst', evidence.onsetStrength, (curve, into) => {
     const peak = curve.values.reduce((largest, value) => Math.max(largest, value), 0);
     writeCurve(curve, stepForPeak(peak), into);

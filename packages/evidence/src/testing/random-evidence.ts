@@ -32,10 +32,12 @@ export function randomEvidence(seed: number): Evidence {
       };
     }).sort((a, b) => a.onsetSec - b.onsetSec);
   const curve = (frameRateHz: number, value: () => number) => ({ frameRateHz, values: list(200, value) });
+  const times = () => list(30, () => durationSec * random()).sort((a, b) => a - b);
   let at = 0;
   const parts = {
     candidates: notes(40),
     lead: notes(40),
+    drums: { kick: times(), snare: times(), hat: times() },
     onsetStrength: curve(50, () => 7 * random()),
     tuning: curve(0.2, () => 160 * random() - 80),
     loudness: curve(10, () => -120 * random()),

@@ -4,6 +4,7 @@ import type { Passage } from '../stream/passage';
 import type { Candidate } from './candidate';
 import { heardAs, LEAD_RANGE } from './heard-as';
 import { decodeLine } from './parts/line';
+import { struckDrums, type StruckDrum } from './parts/struck-drums';
 import { decodeOneVoice } from './one-voice';
 import { pitchesAtOnce } from './pitches-at-once';
 import { decodePolyphonic } from './polyphonic';
@@ -43,8 +44,18 @@ export function othersPlay(instrument: string | undefined, posteriors: Posterior
   return heardAs(instrument).line === undefined ? undefined : pitchesAtOnce(posteriors) > MOST_PITCHES_ALONE;
 }
 
-/** The tune of a passage in which several play; nothing where somebody plays alone, who then has it. */
-export async function decodeLead(passage: Passage, judges: NoteJudges): Promise<readonly Candidate[]> {
-  if (pitchesAtOnce(passage.posteriors) <= MOST_PITCHES_ALONE) return [];
-  return decodeLine(passage.posteriors, await judges.tellParts(passage.posteriors), 'lead', LEAD_RANGE, judges.lines);
+/** What is heard of a band beside its notes. */
+export interface BandHeard {
+  readonly lead: readonly Candidate[];
+  readonly drums: readonly StruckDrum[];
+}
+
+/** The tune and the drums of a passage in which several play; nothing where somebody plays alone, who then has the tune. */
+export async function decodeBand(passage: Passage, judges: NoteJudges): Promise<BandHeard> {
+  if (pitchesAtOnce(passage.posteriors) <= MOST_PITCHES_ALONE) return { lead: [], drums: [] };
+  const parts = await judges.tellParts(passage.posteriors);
+  return {
+    lead: decodeLine(passage.posteriors, parts, 'lead', LEAD_RANGE, judges.lines),
+    drums: struckDrums(parts, passage),
+  };
 }

@@ -12,8 +12,14 @@ interface PartPosteriors {
   readonly sounds: Float32Array;
 }
 
-/** What everybody plays, and what the lead and the bass play. */
-export type HeardParts = Readonly<Record<Line | 'all', PartPosteriors>>;
+/** Drums of a kit that are told apart. */
+export const DRUMS = ['kick', 'snare', 'hat'] as const;
+export type Drum = (typeof DRUMS)[number];
+
+/** What everybody plays, and what the lead and the bass play; of each drum that it is struck, 0–1 for every frame, over the three around it. */
+export interface HeardParts extends Readonly<Record<Line | 'all', PartPosteriors>> {
+  readonly drums: Readonly<Record<Drum, Float32Array>>;
+}
 
 /** Tells parts apart. Injected into the decoders, so that they are the same in Node and in a browser. */
 export type TellParts = (posteriors: Posteriors) => Promise<HeardParts>;

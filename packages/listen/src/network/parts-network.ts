@@ -1,12 +1,15 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from './frames';
-import type { HeardParts } from './heard-parts';
+import { DRUMS, type HeardParts } from './heard-parts';
 import type { Posteriors } from './posteriors';
 
 /** Told at once: 6.6 s, so that what lies between the layers stays below 120 MB. */
 const FRAMES_AT_ONCE = 4 * FRAMES_PER_WINDOW;
 /** Seen on either side of them: 0.8 s. What the network's last layer could see beyond that (another 2.4 s) changes next to nothing. */
 const FRAMES_AROUND = FRAMES_PER_WINDOW / 2;
+
+type Answers = Readonly<Record<'parts' | 'drums', Float32Array>>;
+type Answered = Readonly<Record<'parts' | 'drums', { readonly data: Float32Array }>>;
 
 /** Who plays what (`models/parts`): a network over the answers of the note network, on one thread. */
 export class PartsNetwork {
@@ -21,7 +24,8 @@ export class PartsNetwork {
   async tell(posteriors: Posteriors): Promise<HeardParts> {
     const { frames } = posteriors;
     const room = () => ({ begins: new Float32Array(frames * PITCHES), sounds: new Float32Array(frames * PITCHES) });
-    const heard: HeardParts = { all: room(), lead: room(), bass: room() };
+    const [kick, snare, hat] = [new Float32Array(frames), new Float32Array(frames), new Float32Array(frames)];
+    const heard: HeardParts = { all: room(), lead: room(), bass: room(), drums: { kick, snare, hat } };
     // In the order of the network's answers.
     const rooms = [heard.all, heard.lead, heard.bass].flatMap(({ begins, sounds }) => [begins, sounds]);
     for (let from = 0; from < frames; from += FRAMES_AT_ONCE) {
@@ -31,14 +35,18 @@ export class PartsNetwork {
       const to = Math.min(frames, from + FRAMES_AT_ONCE);
       for (const [answer, into] of rooms.entries()) {
         const start = (answer * (end - first) + from - first) * PITCHES;
-        into.set(told.subarray(start, start + (to - from) * PITCHES), from * PITCHES);
+        into.set(told.parts.subarray(start, start + (to - from) * PITCHES), from * PITCHES);
+      }
+      for (const [drum, name] of DRUMS.entries()) {
+        const start = drum * (end - first) + from - first;
+        heard.drums[name].set(told.drums.subarray(start, start + to - from), from);
       }
     }
     return heard;
   }
 
-  /** @returns [6 × frames × 88] */
-  async #tellFrames({ spectrum, onset, note }: Posteriors, first: number, end: number): Promise<Float32Array> {
+  /** @returns parts [6 × frames × 88], drums [3 × frames] */
+  async #tellFrames({ spectrum, onset, note }: Posteriors, first: number, end: number): Promise<Answers> {
     const frames = (values: Float32Array, width: number) =>
       new Tensor('float32', values.subarray(first * width, end * width), [1, end - first, width]);
     const asked = {
@@ -46,7 +54,7 @@ export class PartsNetwork {
       onset: frames(onset, PITCHES),
       note: frames(note, PITCHES),
     };
-    const answers = await this.session.run(asked, ['parts']);
-    return (answers as unknown as Readonly<Record<'parts', { readonly data: Float32Array }>>).parts.data;
+    const { parts, drums } = (await this.session.run(asked, ['parts', 'drums'])) as unknown as Answered;
+    return { parts: parts.data, drums: drums.data };
   }
 }

@@ -53,7 +53,9 @@ const highOnesLead: NoteJudges = {
   tellParts: ({ onset, note }) => {
     const high = (values: Float32Array) => values.map((value, cell) => (cell % PITCHES < 70 - LOWEST_MIDI ? 0 : value));
     const all = { begins: onset, sounds: note };
-    return Promise.resolve({ all, lead: { begins: high(onset), sounds: high(note) }, bass: all });
+    const lead = { begins: high(onset), sounds: high(note) };
+    const silent = new Float32Array(onset.length / PITCHES);
+    return Promise.resolve({ all, lead, bass: all, drums: { kick: silent, snare: silent, hat: silent } });
   },
 };
 

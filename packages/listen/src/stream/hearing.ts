@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@notewright/result';
 import { type Evidence, type HeardNote } from '@notewright/evidence';
 import { conditionOf } from '../condition/condition-network';
 import type { Candidate } from '../decoders/candidate';
-import { decodeFor, decodeLead, othersPlay } from '../decoders/instrument';
+import { decodeBand, decodeFor, othersPlay } from '../decoders/instrument';
 import { listenError, type ListenError } from '../errors';
 import { silenceOf, toHeardNotes } from '../heard-notes';
 import {
@@ -25,6 +25,7 @@ import { Retuning } from '../signal/retuning';
 import { findSilences, thinnedLoudness } from '../signal/silences';
 import { TUNING_BLOCK_SEC } from '../signal/tuning';
 import { NoteStream, type View } from './note-stream';
+import { DrumsHeard } from './drums-heard';
 import { isTune } from './is-tune';
 import type { Passage } from './passage';
 import { PosteriorWindows } from './posterior-windows';
@@ -79,6 +80,7 @@ export class Hearing {
   /** The tune, where it was asked for. */
   readonly #leading: NoteStream | undefined;
   readonly #others = new ShareOfTime();
+  readonly #drums = new DrumsHeard();
   readonly #candidates: Candidate[] = [];
   readonly #lead: Candidate[] = [];
   readonly #window = new Float32Array(WINDOW_SAMPLES);
@@ -104,7 +106,12 @@ export class Hearing {
       ...lengths,
     );
     if (choices.lead)
-      this.#leading = new NoteStream(async (view) => decodeLead(this.#passage(view), judges), ...lengths);
+      this.#leading = new NoteStream(async (view) => {
+        const { lead, drums } = await decodeBand(this.#passage(view), judges);
+        const firstFrame = view.firstWindow * FRAMES_PER_WINDOW;
+        for (const { drum, frame } of drums) this.#drums.add(drum, this.#secOf(firstFrame + frame));
+        return lead;
+      }, ...lengths);
   }
 
   /** @param samples  the next ones, mono at 22,050 Hz, any number */
@@ -221,6 +228,7 @@ export class Hearing {
     const centsAt = (sec: number) => this.#centsAt(sec);
     const lead = this.#heardNotes(this.#lead.filter(({ isDoubtful }) => !isDoubtful));
     const condition = conditionOf(this.#analysis.condition.pieces(), this.judges.condition);
+    const drums = this.#drums.heard;
     // Of a lead sheet the others are wanted, too.
     const others = this.choices.lead ? undefined : this.#others.share;
     return {
@@ -230,6 +238,7 @@ export class Hearing {
       notes: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => !isDoubtful)),
       candidates: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => isDoubtful)),
       ...(isTune(lead) && { lead }),
+      ...(drums && { drums }),
       onsetStrength: onsets.curve,
       tuning: tuning.curve,
       loudness: thinnedLoudness(loudness),

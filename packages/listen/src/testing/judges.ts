@@ -8,6 +8,7 @@ import { RELEASE_ANSWERS } from '../decoders/release-choice';
 import { RELEASE_EDGES, RELEASE_FEATURES } from '../decoders/release-patch';
 import { singingNetworkFrom } from '../decoders/voice/singing-network';
 import type { NoteJudges } from '../network/infer';
+import { PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
 import type { Passage } from '../stream/passage';
 
@@ -37,7 +38,8 @@ export const credulousJudges: NoteJudges = {
   // Everybody plays everything.
   tellParts: ({ onset, note }) => {
     const part = { begins: onset, sounds: note };
-    return Promise.resolve({ all: part, lead: part, bass: part });
+    const silent = new Float32Array(onset.length / PITCHES);
+    return Promise.resolve({ all: part, lead: part, bass: part, drums: { kick: silent, snare: silent, hat: silent } });
   },
   lines: inRepository('lines', lineNetworkFrom),
   condition: inRepository('condition', conditionNetworkFrom),

@@ -1,3 +1,4 @@
+import type { DrumHits } from '@notewright/evidence';
 import { sameTimeSignature } from '@notewright/score';
 import { alikeInTurn, isFilled, lastOf } from '@notewright/score/lists';
 import { Kept } from '../kept';
@@ -11,7 +12,7 @@ import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
 import { placedOnsets } from './placed-onsets';
 import { plainReadings } from './plain-readings';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
-import { CHOSEN_AMONG, OFFERED, type Pool } from './readings';
+import { CHOSEN_AMONG, CHOSEN_BY_DRUMS, OFFERED, type Pool } from './readings';
 import type { BeatHypothesis } from './tracker';
 import { weighedReadings, type WeighedReading } from './weighed-readings';
 
@@ -41,6 +42,9 @@ const FEWEST = 24;
 /** Dotted quarters a minute from which a compound meter is a dance. */
 const DANCE = 85;
 
+/** With a drum kit, music in two is written in four. */
+const DRUMMED_METERS = FOUND_METERS.filter(({ pulses, compound }) => pulses !== 2 || compound);
+
 /** Finds meter, tempo and barlines of one performance, as often as is asked. What it worked out before is kept. */
 export class BeatSearch {
   private readonly found = new Kept<Found>(KEPT);
@@ -49,11 +53,13 @@ export class BeatSearch {
   /**
    * @param events  ascending in time; may be empty
    * @param endSec  end of the last sound, seconds
+   * @param drums   when they are struck, where there are some
    */
   constructor(
     readonly events: readonly OnsetEvent[],
     private readonly endSec: number,
     private readonly networks: BeatNetworks,
+    private readonly drums?: DrumHits,
   ) {}
 
   /** The first onset, seconds; 0 for silence. */
@@ -93,7 +99,7 @@ export class BeatSearch {
    * For a meter that is not among `FOUND_METERS` nothing was learned: the likeliest stays. A quick compound meter is kept: the reranker was trained on many mazurkas and hardly any jig, and would write jigs in 3/4.
    */
   private find(overrides: RhythmOverrides): Found {
-    const { events, endSec, networks } = this;
+    const { events, endSec, networks, drums } = this;
     const { bpm, timeSignature } = overrides;
     if (!isFilled(events) || events.length < 2) {
       const meter = meterFor(timeSignature ?? { beats: 4, beatUnit: 4 });
@@ -109,7 +115,7 @@ export class BeatSearch {
     const likeliest = hypotheses[0]!;
     const mapOf = (hypothesis: BeatHypothesis) => pulseMap(hypothesis, events, endSec);
     const weighed = (meters: readonly TrackedMeter[], pool: Pool) =>
-      weighedReadings(hypotheses, events, posteriors, features, networks, meters, pool);
+      weighedReadings(hypotheses, events, posteriors, features, networks, meters, pool, drums);
     const isTold = (one: { readonly meter: TrackedMeter; readonly bpm: number }) =>
       (!timeSignature || sameTimeSignature(one.meter.timeSignature, timeSignature)) &&
       (!bpm || Math.abs(Math.log(one.bpm / bpm)) < AT_TEMPO);
@@ -140,8 +146,12 @@ export class BeatSearch {
       return { best, readings, others: () => [...asTold(free), ...asTold(readings())] };
     }
     const dance = likeliest.meter.timeSignature.beatUnit === 8 && paceOf(likeliest, events) >= DANCE;
-    const allowed = timeSignature || dance ? [likeliest.meter] : FOUND_METERS;
-    const chosen = chosenReading(weighed(dance ? allowed : FOUND_METERS, CHOSEN_AMONG), allowed);
+    const free = drums ? DRUMMED_METERS : FOUND_METERS;
+    const allowed = timeSignature || dance ? [likeliest.meter] : free;
+    const chosen = chosenReading(
+      weighed(dance ? allowed : FOUND_METERS, drums ? CHOSEN_BY_DRUMS : CHOSEN_AMONG),
+      allowed,
+    );
     const best = chosen ? { ...chosen.reading.hypothesis(), sure: chosen.sure } : likeliest;
     return { best: mapOf(best), readings, others: () => asTold(readings()) };
   }

@@ -1,3 +1,4 @@
+import type { DrumHits } from '@notewright/evidence';
 import type { OnsetEvent } from '../onset-events';
 import type { MeterPosteriors } from './meter-network';
 import type { TrackedMeter } from './meters';
@@ -26,18 +27,20 @@ export function describedReadings(
   positions: PlaceTables,
   meters: readonly TrackedMeter[],
   pool: Pool = CHOSEN_AMONG,
+  drums?: DrumHits,
 ) {
   const views = hypotheses
     .slice(0, pool.hypotheses)
     .map((hypothesis) => new HypothesisView(hypothesis, events))
     .filter(({ at }) => at.length >= LEAST_ONSETS);
   const counters = views.map((view) => new RepeatCounter(view));
-  return readingsOf(views, posteriors, positions, meters, pool).map((reading) => {
+  return readingsOf(views, posteriors, positions, meters, pool, drums).map((reading) => {
     const { view } = reading;
     const behind = (hypotheses[0]!.score - view.hypothesis.score) / events.length;
     return {
       meter: reading.meter,
       bpm: view.bpm * reading.scale,
+      drummed: reading.drummed,
       /** Where the first onset stands in its measure, 0 … 1. */
       firstPosition: firstPositionOf(view, reading),
       row: (list: ReadingFeatures) =>

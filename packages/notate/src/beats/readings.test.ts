@@ -36,6 +36,7 @@ test('a reading whose barline lies later begins with a pick-up in measure 0', ()
     scale: 1,
     from: 24,
     likely: 0,
+    drummed: 0,
     parts: { positions: 0, steps: 0, pulse: 0, measure: 0 },
   });
   expect(meter.pulses).toBe(4);

@@ -1,3 +1,5 @@
+import type { DrumHits } from '@notewright/evidence';
+import { drumLikelihood, strikesIn } from './drum-places';
 import type { MeterPosteriors } from './meter-network';
 import { FOUND_METERS, METRICAL_LEVELS, type TrackedMeter } from './meters';
 import { measureBin, MEASURE_BINS, PERIOD_BINS, periodPosition } from './period-bins';
@@ -20,6 +22,8 @@ export interface Reading {
   readonly from: number;
   /** Log likelihood from the network and the counted steps together, in nats per onset. */
   readonly likely: number;
+  /** Log likelihood of the drums, in nats; 0 without any. */
+  readonly drummed: number;
   readonly parts: QuickParts;
 }
 
@@ -61,11 +65,13 @@ export interface Pool {
 
 /** Among so many the best is chosen: those the reranker was trained on. */
 export const CHOSEN_AMONG: Pool = { hypotheses: 2, barlines: 3, kept: 40 };
+/** The same where drums are heard, which say more of barlines than notes do. */
+export const CHOSEN_BY_DRUMS: Pool = { hypotheses: 2, barlines: 8, kept: 80 };
 /** Among so many a musician may choose: more of them are right, but the best is not found more often. */
 export const OFFERED: Pool = { hypotheses: 2, barlines: 5, kept: 80 };
 const OFF_GRID = -9;
 const SILENT = -4;
-const WEIGHTS = { positions: 0.75, pulse: 0.1, measure: 0.05, meter: 0.1 };
+const WEIGHTS = { positions: 0.75, pulse: 0.1, measure: 0.05, meter: 0.1, drums: 0.5 };
 
 /** For each 24th of a pulse in a measure its score position, or −1 between positions. */
 const gridOf = (meter: TrackedMeter): Int16Array => {
@@ -110,7 +116,9 @@ export function readingsOf(
   statistics: (meter: TrackedMeter) => PositionStatistics,
   meters: readonly TrackedMeter[],
   { barlines, kept }: Pool,
+  drums?: DrumHits,
 ): readonly ViewedReading[] {
+  const struck = views.map((view) => drums && strikesIn(view, drums));
   const found: ViewedReading[] = [];
   for (const [hypothesis, view] of views.entries())
     for (const [scale, grid] of SCALES) {
@@ -136,8 +144,15 @@ export function readingsOf(
     for (let from = 0; from < (meter.pulses * 24) / scale - 1e-6; from += grid) {
       const { positions, steps } = quickly(view, posteriors, meter, statistics(meter), scale, from);
       const lengths = WEIGHTS.pulse * pulse + WEIGHTS.measure * measure;
-      const likely = WEIGHTS.positions * positions + steps + lengths + WEIGHTS.meter * heard;
-      own.push({ hypothesis, view, meter, scale, from, likely, parts: { positions, steps, pulse, measure } });
+      const strikes = struck[hypothesis];
+      const drummed = strikes ? drumLikelihood({ meter, scale, from }, view, strikes) : 0;
+      const likely =
+        WEIGHTS.positions * positions +
+        steps +
+        lengths +
+        WEIGHTS.meter * heard +
+        (WEIGHTS.drums * drummed) / view.index.length;
+      own.push({ hypothesis, view, meter, scale, from, likely, drummed, parts: { positions, steps, pulse, measure } });
     }
     return own.sort((a, b) => b.likely - a.likely).slice(0, barlines);
   }

@@ -1,3 +1,4 @@
+import type { DrumHits } from '@notewright/evidence';
 import type { OnsetEvent } from '../onset-events';
 import { describedReadings } from './described-readings';
 import { expectedAgreement, type Counted } from './expected-agreement';
@@ -7,6 +8,9 @@ import type { PlaceTables } from './place-tables';
 import type { Pool } from './readings';
 import { rerankingScores, type ReadingReranker } from './reading-reranker';
 import type { BeatHypothesis } from './tracker';
+
+/** How much the drums weigh beside the page: their strikes repeat each other. Chosen on bands of training songs. */
+const DRUMS_WEIGHT = 0.25;
 
 /** What readings are weighed by. */
 export interface ReadingNetworks {
@@ -45,12 +49,15 @@ export function weighedReadings(
   networks: ReadingNetworks,
   meters: readonly TrackedMeter[],
   pool: Pool,
+  drums?: DrumHits,
 ): readonly WeighedReading[] {
-  const readings = describedReadings(hypotheses, events, posteriors, features, networks.positions, meters, pool);
+  const readings = describedReadings(hypotheses, events, posteriors, features, networks.positions, meters, pool, drums);
   const { list } = networks.readings;
   const rows = new Float32Array(readings.length * list.width);
   for (const [k, { row }] of readings.entries()) rows.set(row(list), k * list.width);
-  const scores = rerankingScores(networks.readings, rows);
+  const scores = rerankingScores(networks.readings, rows).map(
+    (score, k) => score + DRUMS_WEIGHT * (readings[k]?.drummed ?? 0),
+  );
   const agreements = expectedAgreement(readings, scores);
   return readings.map(({ meter, bpm, firstPosition, hypothesis }, k) => ({
     meter,

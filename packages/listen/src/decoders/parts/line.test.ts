@@ -6,11 +6,13 @@ import { decodeLine } from './line';
 
 const FRAMES = 200;
 const ANY = [21, 108] as const;
+const SILENT = new Float32Array(FRAMES);
+const NO_DRUMS = { kick: SILENT, snare: SILENT, hat: SILENT };
 
 function lineOf(notes: readonly ModelledNote[], frames = FRAMES) {
   const posteriors = posteriorsOf(frames, notes);
   const part = { begins: posteriors.onset, sounds: posteriors.note };
-  const parts: HeardParts = { all: part, lead: part, bass: part };
+  const parts: HeardParts = { all: part, lead: part, bass: part, drums: NO_DRUMS };
   return decodeLine(posteriors, parts, 'lead', ANY, credulousJudges.lines);
 }
 const sure = (notes: readonly ModelledNote[]) => lineOf(notes).filter(({ isDoubtful }) => !isDoubtful);
@@ -67,7 +69,7 @@ describe('a line', () => {
   test('keeps to the range that is asked for', () => {
     const posteriors = posteriorsOf(FRAMES, [{ midi: 40, from: 10, to: 60 }]);
     const part = { begins: posteriors.onset, sounds: posteriors.note };
-    const parts: HeardParts = { all: part, lead: part, bass: part };
+    const parts: HeardParts = { all: part, lead: part, bass: part, drums: NO_DRUMS };
     expect(decodeLine(posteriors, parts, 'bass', [50, 90], credulousJudges.lines)).toEqual([]);
     expect(decodeLine(posteriors, parts, 'bass', [23, 67], credulousJudges.lines).map(({ midi }) => midi)).toContain(
       40,
