@@ -83,6 +83,20 @@ export function ticksInMeasure(score: Score, place: Place): Ticks {
   return before.reduce((sum, element) => sum + elementTicks(element), 0);
 }
 
+/** What begins with an element in any voice of its staff, the element itself among them. */
+export function placesAtMoment(score: Score, place: Place): readonly Place[] {
+  const { partIndex, measureIndex, voiceIndex } = place;
+  const voices = score.parts[partIndex]?.measures[measureIndex]?.voices ?? [];
+  const at = ticksInMeasure(score, place);
+  return voices.flatMap(({ staff, elements }, other) => {
+    if (staff !== voices[voiceIndex]?.staff) return [];
+    return elements.flatMap((_, elementIndex) => {
+      const one = { partIndex, measureIndex, voiceIndex: other, elementIndex };
+      return ticksInMeasure(score, one) === at ? [one] : [];
+    });
+  });
+}
+
 /** From the start of the score. */
 export const ticksInScore = (score: Score, place: Place): Ticks =>
   lastOf(measureStarts(score.measures.slice(0, place.measureIndex))) + ticksInMeasure(score, place);

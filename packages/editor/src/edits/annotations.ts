@@ -2,7 +2,7 @@ import { ok } from '@notewright/result';
 import { type Chord, type ChordSymbol, type Finger } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
-import { elementAt, placeOf } from '../places';
+import { elementAt, placeOf, placesAtMoment } from '../places';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
@@ -27,7 +27,10 @@ export const setFinger =
     return count ? ok({ score: draft.finish(), selection }) : refuse('no-notes-selected');
   };
 
-/** Puts a chord symbol over the first selected element; without one, takes those of all selected elements away. */
+/**
+ * Puts a chord symbol over the first selected element; without one, takes those of all selected elements away. A symbol belongs to a moment
+ * of a staff: whichever voice has it there, it is the same.
+ */
 export const setChordSymbol =
   (symbol: ChordSymbol | undefined): Edit =>
   (score, selection) => {
@@ -35,12 +38,11 @@ export const setChordSymbol =
     const [first] = places;
     if (!first) return refuse('nothing-selected');
     const draft = new Draft(score);
+    for (const place of (symbol ? [first] : places).flatMap((one) => placesAtMoment(score, one))) {
+      const element = elementAt(score, place);
+      if (element.chordSymbol) draft.setElement(place, without(element, 'chordSymbol'));
+    }
     if (symbol) draft.setElement(first, { ...elementAt(score, first), chordSymbol: symbol });
-    else
-      for (const place of places) {
-        const element = elementAt(score, place);
-        if (element.chordSymbol) draft.setElement(place, without(element, 'chordSymbol'));
-      }
     return ok({ score: draft.finish(), selection });
   };
 

@@ -15,6 +15,11 @@ test('another takes its place, none takes it away, and what is no chord is refus
   edit(typeChord('hello')).on('4/4 | <a>C4/w |').refuses('bad-chord');
 });
 
+test('of two voices that begin together one has the symbol', () => {
+  edit(typeChord('G7')).on('4/4 | <a>E4/h F4/h{Dm} & C4/w{Am} |').gives('4/4 | E4/h{G7} F4/h{Dm} & C4/w |');
+  edit(typeChord('')).on('4/4 | <a>E4/h F4/h{Dm} & C4/w{Am} |').gives('4/4 | E4/h F4/h{Dm} & C4/w |');
+});
+
 test('for a clarinet it is typed and shown as its player reads it', () => {
   const plain = music('4/4 | C4/w |');
   const [part] = plain.parts;

@@ -1,6 +1,15 @@
 import { notator, type NotateSettings } from '@notewright/notate';
 import { madeUpSong, networks } from '@notewright/notate/testing';
-import { elementsOf, measureStarts, violations, type Score } from '@notewright/score';
+import {
+  elementsOf,
+  elementTicks,
+  measureStarts,
+  violations,
+  type Chord,
+  type Score,
+  type Ticks,
+  type VoiceElement,
+} from '@notewright/score';
 import { notation, randomScore, seededRandom, withoutIds } from '@notewright/score/testing';
 import { carryEdits } from '../carry-edits';
 import { compareScores } from '../compare-scores';
@@ -30,22 +39,46 @@ const inOrder = (_: string, value: unknown): unknown =>
 /** Without how sure the hearing was of a note, which no comparison shows. */
 const asSeen = (key: string, value: unknown): unknown => (key === 'confidence' ? undefined : inOrder(key, value));
 
-/** The music without its rests, which nobody writes for their own sake, and without voices that hold nothing else. */
+/** A chord with those of its measure that it is tied to, all heads of it: how long they last, and what else is written of them. */
+function withTied(elements: readonly VoiceElement[]): readonly (readonly [chord: Chord, ticks: Ticks, after: Ticks])[] {
+  const found: [Chord, Ticks, Ticks][] = [];
+  let at = 0;
+  let open: [Chord, Ticks, Ticks] | undefined;
+  for (const element of elements) {
+    const ticks = elementTicks(element);
+    if (element.kind === 'chord') {
+      const pitches = ({ heads }: Chord) => heads.map(({ midi }) => midi).join();
+      const isTied = open?.[0].heads.every(({ tieStart }) => tieStart) && pitches(open[0]) === pitches(element);
+      if (open && isTied) {
+        open[0] = { ...open[0], ...element };
+        open[1] += ticks;
+      } else found.push((open = [element, ticks, at]));
+    } else open = undefined;
+    at += ticks;
+  }
+  return found;
+}
+
+/**
+ * The music without its rests, which nobody writes for their own sake, and without voices that hold nothing else; a note is as long as it is,
+ * whether it is written as one or tied.
+ */
 function sounding(score: Score, fields = inOrder): string {
   const starts = measureStarts(score.measures);
   const parts = score.parts.map((part, index) => ({
     ...part,
     measures: part.measures.map(({ clefs }) => clefs),
-    sounds: [...elementsOf(part, index)].flatMap(({ element, measureIndex, atTicks, staff }) =>
-      element.kind === 'chord' || element.chordSymbol
-        ? [
-            [
-              starts[measureIndex]! + atTicks,
-              staff,
-              element.kind === 'chord' ? { ...element, id: '' } : element.chordSymbol,
-            ],
-          ]
-        : [],
+    sounds: part.measures.flatMap(({ voices }, measureIndex) =>
+      voices.flatMap(({ staff, elements }) =>
+        withTied(elements).map(([chord, ticks, at]) => [
+          (starts[measureIndex] ?? 0) + at,
+          staff,
+          { ...chord, id: '', value: ticks },
+        ]),
+      ),
+    ),
+    symbols: [...elementsOf(part, index)].flatMap(({ element: { chordSymbol }, measureIndex, atTicks, staff }) =>
+      chordSymbol ? [[(starts[measureIndex] ?? 0) + atTicks, staff, chordSymbol]] : [],
     ),
   }));
   return JSON.stringify({ ...score, parts }, fields);
