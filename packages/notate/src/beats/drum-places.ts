@@ -1,7 +1,6 @@
 import type { DrumHits } from '@notewright/evidence';
 import type { HypothesisView } from './hypothesis-view';
 import type { TrackedMeter } from './meters';
-import type { Reading } from './readings';
 
 /**
  * How probable a strike is on a place of the measure, as rock and pop are drummed since 1950: the kick on one, in four also on three, the snare
@@ -19,6 +18,13 @@ const PULSE = 24;
 
 const NAMES = ['kick', 'snare', 'hat'] as const;
 type Strikes = Readonly<Record<(typeof NAMES)[number], Float64Array>>;
+
+/** How a reading counts the pulses of its beat hypothesis; as in `Reading`. */
+interface Counting {
+  readonly meter: TrackedMeter;
+  readonly scale: number;
+  readonly from: number;
+}
 
 /** Where the strikes of a recording lie in the pulses of a beat hypothesis, in 24ths of a pulse; those before its first onset and after its last are left out. */
 export function strikesIn({ events, at }: HypothesisView, drums: DrumHits): Strikes {
@@ -47,11 +53,7 @@ const EDGE = 0.2;
  *
  * @param strikes  of `strikesIn`
  */
-export function drumLikelihood(
-  { meter, scale, from }: Pick<Reading, 'meter' | 'scale' | 'from'>,
-  { at }: HypothesisView,
-  strikes: Strikes,
-): number {
+export function drumLikelihood({ meter, scale, from }: Counting, { at }: HypothesisView, strikes: Strikes): number {
   const slotsPerPulse = meter.compound ? 3 : 2;
   const slots = meter.pulses * slotsPerPulse;
   const slotOf = (place: number) => (((place - from) * scale) / PULSE) * slotsPerPulse;
