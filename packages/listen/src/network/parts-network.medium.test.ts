@@ -6,6 +6,9 @@ import { decodeLine } from '../decoders/parts/line';
 import { lineNetworkFrom, type LineNetwork } from '../decoders/parts/line-network';
 import { noteModelPath } from '../testing/model';
 import { posteriorsOf } from '../testing/posteriors';
+import { struckDrums } from '../decoders/parts/struck-drums';
+import { passageOf } from '../testing/judges';
+import { drums } from '../testing/not-music';
 import { sing } from '../testing/singing';
 import { synthesise, type Played } from '../testing/synthesis';
 import { FRAMES_PER_WINDOW, frameToSec, PITCHES, SPECTRUM_BINS } from './frames';
@@ -38,6 +41,18 @@ const struck = CHORDS.flatMap((root, measure) =>
   ),
 );
 
+const reading = (sound: Float32Array) => (start: number, into: Float32Array) => {
+  for (let n = 0; n < into.length; n++) into[n] = sound[start + n] ?? 0;
+};
+
+async function hear(sound: Float32Array): Promise<Posteriors> {
+  const notes = await NoteNetwork.load(noteModelPath());
+  const heard = await notes.listen(sound.length, reading(sound));
+  await notes.close();
+  return heard;
+}
+
+let whole: Float32Array;
 let network: PartsNetwork;
 let lines: LineNetwork;
 let posteriors: Posteriors;
@@ -48,12 +63,8 @@ beforeAll(async () => {
   if (!read.ok) throw new Error(read.error.sentence);
   lines = read.value;
   const band = synthesise([...bass, ...struck], { sec: SEC });
-  const sound = sing(sung, SEC).map((sample, index) => sample + (band[index] ?? 0));
-  const notes = await NoteNetwork.load(noteModelPath());
-  posteriors = await notes.listen(sound.length, (start, into) => {
-    for (let n = 0; n < into.length; n++) into[n] = sound[start + n] ?? 0;
-  });
-  await notes.close();
+  whole = sing(sung, SEC).map((sample, index) => sample + (band[index] ?? 0));
+  posteriors = await hear(whole);
   told = await network.tell(posteriors);
 });
 
@@ -88,6 +99,21 @@ test('under a singer the bass is found, and hardly anything else', () => {
   );
   expect(found).toBeGreaterThan(0.75);
   expect(right).toBeGreaterThan(0.75);
+});
+
+test('whether somebody drums is told; when, by the sound', async () => {
+  const kit = drums(SEC);
+  const withKit = whole.map((sample, index) => sample + 0.6 * (kit[index] ?? 0));
+  const strikesIn = async (sound: Float32Array, heard: Posteriors) => {
+    const passage = { ...passageOf(heard), readSound: reading(sound) };
+    return struckDrums(await network.tell(heard), passage);
+  };
+  expect(await strikesIn(whole, posteriors)).toEqual([]);
+  const strikes = await strikesIn(withKit, await hear(withKit));
+  const kicks = strikes.filter(({ drum }) => drum === 'kick').map(({ frame }) => frameToSec(frame));
+  // Bass notes may pass for kicks; of the kicks hardly one is missing.
+  const onBeats = kicks.filter((sec) => Math.abs(sec - Math.round(sec)) < 0.06);
+  expect(onBeats.length).toBeGreaterThan(0.8 * SEC);
 });
 
 test('a passage is told piece by piece as its end is told alone', async () => {
