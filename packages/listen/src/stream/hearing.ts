@@ -106,12 +106,15 @@ export class Hearing {
       ...lengths,
     );
     if (choices.lead)
-      this.#leading = new NoteStream(async (view) => {
-        const { lead, drums } = await decodeBand(this.#passage(view), judges);
-        const firstFrame = view.firstWindow * FRAMES_PER_WINDOW;
-        for (const { drum, frame } of drums) this.#drums.add(drum, this.#secOf(firstFrame + frame));
-        return lead;
-      }, ...lengths);
+      this.#leading = new NoteStream(
+        async (view) => {
+          const { lead, drums } = await decodeBand(this.#passage(view), judges);
+          const firstFrame = view.firstWindow * FRAMES_PER_WINDOW;
+          for (const { drum, frame } of drums) this.#drums.add(drum, this.#secOf(firstFrame + frame));
+          return lead;
+        },
+        ...lengths,
+      );
   }
 
   /** @param samples  the next ones, mono at 22,050 Hz, any number */
