@@ -25,7 +25,7 @@ import { Retuning } from '../signal/retuning';
 import { findSilences, thinnedLoudness } from '../signal/silences';
 import { TUNING_BLOCK_SEC } from '../signal/tuning';
 import { NoteStream, type View } from './note-stream';
-import { DrumsHeard } from './drums-heard';
+import { BandStream } from './band-stream';
 import { isTune } from './is-tune';
 import type { Passage } from './passage';
 import { PosteriorWindows } from './posterior-windows';
@@ -77,12 +77,10 @@ export class Hearing {
   readonly #windows = new PosteriorWindows();
   readonly #posteriors = new ThinnedPosteriors();
   readonly #notes: NoteStream;
-  /** The tune, where it was asked for. */
-  readonly #leading: NoteStream | undefined;
+  /** The tune and the drums, where the tune was asked for. */
+  readonly #band: BandStream | undefined;
   readonly #others = new ShareOfTime();
-  readonly #drums = new DrumsHeard();
   readonly #candidates: Candidate[] = [];
-  readonly #lead: Candidate[] = [];
   readonly #window = new Float32Array(WINDOW_SAMPLES);
   /** The network's answer to silence, computed once: a small file can claim hours of silence. */
   #silence: Posteriors | undefined;
@@ -106,13 +104,9 @@ export class Hearing {
       ...lengths,
     );
     if (choices.lead)
-      this.#leading = new NoteStream(
-        async (view) => {
-          const { lead, drums } = await decodeBand(this.#passage(view), judges);
-          const firstFrame = view.firstWindow * FRAMES_PER_WINDOW;
-          for (const { drum, frame } of drums) this.#drums.add(drum, this.#secOf(firstFrame + frame));
-          return lead;
-        },
+      this.#band = new BandStream(
+        async (view) => decodeBand(this.#passage(view), judges),
+        (frame) => this.#secOf(frame),
         ...lengths,
       );
   }
@@ -162,7 +156,7 @@ export class Hearing {
     if (!this.#notes.isDue(this.#windows.count, ended)) return;
     this.onStage('decide');
     const decided = await this.#notes.decide(this.#windows.count, ended);
-    this.#lead.push(...((await this.#leading?.decide(this.#windows.count, ended)) ?? []));
+    await this.#band?.decide(this.#windows.count, ended);
     this.#windows.forgetBefore(this.#needsFrom);
     if (decided.length > 0) this.#report(decided);
     this.onStage('notes');
@@ -184,7 +178,7 @@ export class Hearing {
 
   /** First window that is looked at again. */
   get #needsFrom(): number {
-    return Math.min(this.#notes.needsFrom, this.#leading?.needsFrom ?? Infinity);
+    return Math.min(this.#notes.needsFrom, this.#band?.needsFrom ?? Infinity);
   }
 
   /** What is seen of one passage; frames count from its first window. */
@@ -229,9 +223,9 @@ export class Hearing {
     const durationSec = this.#recording.length / SAMPLE_RATE_HZ;
     const silenceDb = silenceOf(levelAtShare(loudness, 0.95));
     const centsAt = (sec: number) => this.#centsAt(sec);
-    const lead = this.#heardNotes(this.#lead.filter(({ isDoubtful }) => !isDoubtful));
+    const lead = this.#heardNotes((this.#band?.lead ?? []).filter(({ isDoubtful }) => !isDoubtful));
     const condition = conditionOf(this.#analysis.condition.pieces(), this.judges.condition);
-    const drums = this.#drums.heard;
+    const drums = this.#band?.drums;
     // Of a lead sheet the others are wanted, too.
     const others = this.choices.lead ? undefined : this.#others.share;
     return {
