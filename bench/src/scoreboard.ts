@@ -15,7 +15,16 @@ commands say so when they are missing.
 `;
 
 /** In the order of the page. */
-const ORDER = [...TABLES, 'speed', 'edits', 'playing', 'play-to-sound', 'playing-memory', 'load', 'first-start'] as const;
+const ORDER = [
+  ...TABLES,
+  'speed',
+  'edits',
+  'playing',
+  'play-to-sound',
+  'playing-memory',
+  'load',
+  'first-start',
+] as const;
 export type Section = (typeof ORDER)[number];
 
 /** Puts new text into a section of docs/scoreboard.md and leaves the others as they are. */
