@@ -49,7 +49,7 @@ export async function realityTable(program: Program): Promise<string> {
     markdownTable(['', 'recordings', 'clean', 'here', 'change', 'asked', 'ceiling, %'], rows),
     'The ceiling, the share of samples near the loudest one (`ceilingShare` of the package `signal`), is told without knowing the truth.',
     '### Bands, and a singer over a piano',
-    'Drums, bass, guitar or piano, strings and a lead (sung, saxophone, violin), panned and compressed. The melody is that of the lead sheet, at the times heard, or what is heard when vocals are asked for; chords are the share of the time with the same major or minor chord. Drums are what `drumHits` of the package `signal` finds; the listener does not ask it yet.',
+    'Drums, bass, guitar or piano, strings and a lead (sung, saxophone, violin), panned and compressed. The melody is that of the lead sheet, at the times heard, or what is heard when vocals are asked for; chords are the share of the time with the same major or minor chord. Drums are what `drumHits` of the package `signal` finds; the listener asks it for lead sheets.',
     await mixedTable(program),
     '### Songs as people upload them',
     await songsTable(program),

@@ -6,4 +6,4 @@ export { PitchRows } from './pitch-rows';
 export { spectralPeaks } from './spectral-peaks';
 export { Spectrum } from './spectrum';
 export { stepAngle } from './step-angle';
-export { valueAtShare } from './value-at-share';
+export { valueAtShare, valuesAtShares } from './value-at-share';

@@ -1,5 +1,5 @@
 import { featurePerColumn, FeatureList } from '@notewright/networks';
-import { valueAtShare } from '@notewright/signal';
+import { valueAtShare, valuesAtShares } from '@notewright/signal';
 import { BANDS, type BandLevels } from './band-levels';
 
 const RANGES = ['220 Hz', '550 Hz', '1.4 kHz', '3.5 kHz'] as const;
@@ -9,6 +9,8 @@ const LAGS = [1, 3, 6, 12, 24] as const;
 const FALL_SHARES = [0.5, 0.8, 0.95] as const;
 const RISE_SHARES = [0.8, 0.95] as const;
 const DEPTH_SHARES = [0.02, 0.1, 0.25, 0.5] as const;
+/** So loud a band, or all of them, gets: this share of the frames is softer. */
+const LOUD_SHARE = 0.95;
 /** A band is loud within this of its loudest frames. */
 const LOUD_WITHIN_DB = 15;
 /** Frames so far below the loud ones are pauses, and not looked at. */
@@ -59,23 +61,22 @@ export const CONDITION_FEATURES = new FeatureList<ConditionSeen>([
 export function lookAtCondition(levels: BandLevels, ceiling: readonly number[]): ConditionSeen | undefined {
   const sounding = withoutPauses(levels);
   if (sounding.frames < FEWEST_FRAMES) return undefined;
-  const loud = Array.from({ length: BANDS }, (_, band) => valueAtShare(columnOf(sounding, band), 0.95));
+  const quantiles = Array.from({ length: BANDS }, (_, band) =>
+    valuesAtShares(columnOf(sounding, band), [LOUD_SHARE, ...DEPTH_SHARES]),
+  );
+  const loud = quantiles.map(([loudest = 0]) => loudest);
   const falls: number[] = [];
   const rises: number[] = [];
   const depths: number[] = [];
   for (let first = 0; first < BANDS; first += BANDS_PER_RANGE) {
     for (const lag of LAGS) {
       const { fallen, risen } = changes(sounding, first, lag, loud);
-      falls.push(...FALL_SHARES.map((share) => valueAtShare(fallen, share)));
-      rises.push(...RISE_SHARES.map((share) => valueAtShare(risen, share)));
+      falls.push(...valuesAtShares(fallen, FALL_SHARES));
+      rises.push(...valuesAtShares(risen, RISE_SHARES));
     }
-    const bands = Array.from({ length: BANDS_PER_RANGE }, (_, at) => first + at);
-    depths.push(
-      ...DEPTH_SHARES.map((share) => {
-        const deep = bands.map((band) => (loud[band] ?? 0) - valueAtShare(columnOf(sounding, band), share));
-        return deep.reduce((sum, one) => sum + one, 0) / BANDS_PER_RANGE;
-      }),
-    );
+    const range = quantiles.slice(first, first + BANDS_PER_RANGE);
+    for (const at of DEPTH_SHARES.keys())
+      depths.push(range.reduce((sum, [loudest = 0, ...deep]) => sum + loudest - (deep[at] ?? 0), 0) / BANDS_PER_RANGE);
   }
   return { falls, rises, depths, ceiling };
 }
@@ -107,7 +108,7 @@ function withoutPauses({ frames, levelsDb }: BandLevels): BandLevels {
     for (let band = 0; band < BANDS; band++) power += 10 ** ((levelsDb[frame * BANDS + band] ?? 0) / 10);
     return 10 * Math.log10(power);
   });
-  const leastDb = valueAtShare(wholeDb, 0.95) - PAUSE_BELOW_DB;
+  const leastDb = valueAtShare(wholeDb, LOUD_SHARE) - PAUSE_BELOW_DB;
   const kept = new Float32Array(levelsDb.length);
   let sounding = 0;
   for (const [frame, db] of wholeDb.entries())
