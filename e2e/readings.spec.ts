@@ -5,7 +5,7 @@ import { encodeMusicJson } from '@notewright/score';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test } from './product';
-import { openTranscription, panel, readings } from './readings';
+import { openAmbiguous, openTranscription, panel, readings } from './readings';
 import { DRAWING_LIMIT_MS, DRAWN_NOTE } from './screens-list';
 import { storedSong, type Stored } from './stored';
 
@@ -51,6 +51,18 @@ const keptReading = (page: Page): Promise<boolean> =>
 
 const shown = (page: Page, index: number) => expect(readings(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
 
+test('of two readings that are almost equally likely the musician is asked, once', async ({ visitor, page }) => {
+  await visitor.signUp();
+  await openAmbiguous(visitor, page);
+  await expect(panel(page)).toContainText('almost equally likely', { timeout: 60_000 });
+  await panel(page).getByRole('button', { name: 'Close the readings' }).click();
+  await expect(panel(page)).toBeHidden();
+  await page.reload();
+  await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  await page.waitForTimeout(5000);
+  await expect(panel(page)).toBeHidden();
+});
+
 test('a transcription that reads wrong is put right: by choosing, by one downbeat, by tapping', async ({
   visitor,
   page,
@@ -58,16 +70,6 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
   test.setTimeout(300_000);
   const id = await openTranscription(visitor, page);
   const first = await storedSong(page, id);
-
-  await test.step('two readings are almost equally likely: the musician is asked, once', async () => {
-    await expect(panel(page)).toContainText('almost equally likely', { timeout: 60_000 });
-    await panel(page).getByRole('button', { name: 'Close the readings' }).click();
-    await expect(panel(page)).toBeHidden();
-    await page.reload();
-    await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
-    await page.waitForTimeout(5000);
-    await expect(panel(page)).toBeHidden();
-  });
 
   await test.step('readings are drawn side by side, named as musicians name them', async () => {
     await page.keyboard.press('Alt+r');

@@ -68,9 +68,8 @@ export class Visitor {
   }
 
   /** Lays a song into the songbook without the wizard; its analysis has begun. Answers its id. */
-  async bring(title: string, file: Buffer | string = MINUET): Promise<string> {
+  async bring(title: string, file: Buffer | string = MINUET, score = typeof file !== 'string'): Promise<string> {
     const buffer = typeof file === 'string' ? await readFile(file) : file;
-    const score = typeof file !== 'string';
     const { id } = await this.post('/MusicFileToSheet', {
       multipart: {
         ...{ mode: 'universal', instrument: 'piano', title, composer: 'Notewright', agreedToTerms: 'true', path: '' },

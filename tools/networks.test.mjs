@@ -3,8 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Those that are shipped, and those that are kept to be worked on. */
-const FOLDERS = ['models', 'models/meter/candidate'];
+const FOLDERS = ['models'];
 const all = FOLDERS.flatMap((folder) => {
   const { networks } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
   return Object.entries(networks).map(([name, entry]) => ({ ...entry, name, file: path.join(folder, entry.file) }));

@@ -4,7 +4,7 @@
  *
  *   npx tsx models/meter/choose.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER choose|check|train [PERFORMANCES [FOLDER]]
  *
- * FOLDER holds networks that are tried instead of those shipped, such as `models/meter/candidate`.
+ * FOLDER holds networks that are tried instead of those shipped, for all music.
  */
 import {
   eventFeatures,

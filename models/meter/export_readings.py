@@ -1,8 +1,8 @@
 """Writes the trained reranker of readings where the product reads it.
 
-    python3 models/meter/export_readings.py OUT [NAME FOLDER]
+    python3 models/meter/export_readings.py OUT [NAME [FOLDER]]
 
-reads OUT/NAME.npz (readings), writes models/meter/readings.weights, or readings.weights into FOLDER, and with it what the reranker answers to a made-up row, so that a test can
+reads OUT/NAME.npz (readings), writes models/meter/readings.weights; with a NAME those of models/meter/whole-piece, or `meter-readings` into FOLDER, to be tried; and with it what the reranker answers to a made-up row, so that a test can
 tell whether TypeScript computes the same.
 """
 import os
@@ -15,7 +15,9 @@ import weights  # noqa: E402
 
 PARTS = {'first.weights': 'a.weight', 'first.bias': 'a.bias', 'second.weights': 'b.weight', 'second.bias': 'b.bias', 'last': 'c.weight', 'straight': 'd.weight'}
 
-name, instead = sys.argv[2:4] if len(sys.argv) > 2 else ('readings', None)
+whole = len(sys.argv) > 2
+name = sys.argv[2] if whole else 'readings'
+instead = sys.argv[3] if len(sys.argv) > 3 else None
 saved = np.load(f'{sys.argv[1]}/{name}.npz')
 members = sorted({name[0] for name in saved.files if name[0].isdigit()})
 features = [str(name) for name in saved['features']]
@@ -36,6 +38,8 @@ tensors = [
     ('check', [score], 'float32'),
 ]
 if instead:
-    weights.write('meter-readings', 'readings.weights', features, tensors, instead, 'models/meter/candidate/README.md')
+    weights.write('meter-readings', 'readings.weights', features, tensors, instead, 'models/meter/whole-piece/README.md')
+elif whole:
+    weights.write('whole-readings', 'meter/whole-piece/readings.weights', features, tensors)
 else:
     weights.write('meter-readings', 'meter/readings.weights', features, tensors)

@@ -12,8 +12,8 @@ import { networks } from '@notewright/notate/testing';
  * @throws when it has none, or a network there is broken
  */
 export function beatNetworksOf(folder: string | undefined) {
-  const { meter, readings, positions } = networks;
-  if (folder === undefined) return { meter, readings, positions };
+  const { meter, readings, positions, wholeMeter, wholeReadings } = networks;
+  if (folder === undefined) return { meter, readings, positions, wholeMeter, wholeReadings };
   if (!existsSync(path.join(folder, 'manifest.json'))) throw new Error(`${folder} has no manifest.json.`);
   const files = networkFolder(folder);
   const read = <Value>(name: string, from: (file: NetworkReader) => Value, shipped: Value): Value => {

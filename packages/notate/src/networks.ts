@@ -11,8 +11,8 @@ import { qualityEstimatesFrom, type QualityEstimates } from './quality/quality';
 import { rhythmsFrom, type Rhythms } from './rhythm/rhythm-statistics';
 import { noteNetworkFrom, type NoteNetwork } from './voices/note-network';
 
-/** Everything that was learned from music, ready to be used. Read once and kept: half a megabyte of numbers. */
-export interface Networks extends BeatNetworks {
+/** Everything that was learned from music, ready to be used. Read once and kept: one and a half megabytes of numbers. */
+export interface Networks extends Required<BeatNetworks> {
   readonly rhythms: Rhythms;
   readonly keys: KeyWeights;
   readonly chords: ChordNetwork;
@@ -26,7 +26,9 @@ const READ: { readonly [Name in keyof Networks]: readonly [name: string, (file: 
   meter: ['meter', meterNetworkFrom],
   readings: ['meter-readings', readingRerankerFrom],
   positions: ['meter-places', placeTablesFrom],
+  wholeMeter: ['whole-meter', meterNetworkFrom],
   rhythms: ['rhythm', rhythmsFrom],
+  wholeReadings: ['whole-readings', readingRerankerFrom],
   keys: ['keys', keyWeightsFrom],
   chords: ['chords', chordNetworkFrom],
   melody: ['melody', melodyNetworkFrom],

@@ -42,7 +42,7 @@ export function preparedFrom(
 ): Prepared {
   const played = grid === undefined ? told : grid === 'swing' ? 'swung' : 'straight';
   const swing = played === 'straight' ? undefined : findSwing(heard, found, played === 'swung');
-  const counted = grid === undefined ? found : byTimeAlone(found);
+  const counted = grid === undefined && told !== 'straight' ? found : byTimeAlone(found);
   const { events, map } = swing ? straightened(heard, found, swing) : { events: heard, map: counted };
   const known = new Map<string, readonly PlacedNote[]>();
   const place = (asked: PlaceOptions) => {

@@ -22,7 +22,7 @@ const page = self as unknown as DedicatedWorkerGlobalScope;
 
 /** Addresses of the networks, with hashes: a browser keeps the files for ever. */
 const ADDRESSES = import.meta.glob<string>(
-  '../../../../models/{hands,harmony,keys,melody,meter,quality,rhythm}/*.weights',
+  '../../../../models/{hands,harmony,keys,melody,meter,quality,rhythm,meter/whole-piece}/*.weights',
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 

@@ -1,8 +1,11 @@
 import type { DrumHits, Evidence } from '@notewright/evidence';
 import { describe, expect, test } from 'vitest';
 import { notate, notator } from '../notate';
+import { onsetEvents } from '../onset-events';
 import { networks } from '../testing/networks';
 import { PIANO, played } from '../testing/played';
+import { BeatSearch } from './beat-search';
+import type { BeatNetworks } from './find-beats';
 
 const BPM = 100;
 const BEAT_SEC = 60 / BPM;
@@ -42,6 +45,15 @@ describe('a drum kit says where measures begin', () => {
     const drums = { kick: again(quick.kick), snare: again(quick.snare), hat: again(quick.hat) };
     expect(notate({ ...even, drums: slow }, PIANO, networks).tempoBpm).toBeCloseTo(BPM, -1);
     expect(notate({ ...even, drums }, PIANO, networks).tempoBpm).toBeCloseTo(2 * BPM, -1);
+  });
+
+  test('together with the smaller networks, whatever those that hear the whole piece find', () => {
+    const { meter, readings, positions } = networks;
+    const smaller = { meter, readings, positions };
+    const found = (by: BeatNetworks, drums?: DrumHits) =>
+      new BeatSearch(onsetEvents(even.notes), at(BEATS), by, drums).best({});
+    expect(found(networks, rock(0))).toEqual(found(smaller, rock(0)));
+    expect(found(networks)).not.toEqual(found(smaller));
   });
 
   test('not against a meter that was told', () =>

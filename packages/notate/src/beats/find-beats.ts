@@ -4,6 +4,7 @@ import { eventFeatures } from './event-features';
 import { hearMeter, type MeterNetwork, type MeterPosteriors } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
 import type { PlaceTables } from './place-tables';
+import type { ReadingReranker } from './reading-reranker';
 import { Tracker, type BeatHypothesis } from './tracker';
 import type { ReadingNetworks } from './weighed-readings';
 
@@ -39,6 +40,9 @@ export const WEIGHING: Weighing = {
 /** What beats are found by. */
 export interface BeatNetworks extends ReadingNetworks {
   readonly meter: MeterNetwork;
+  /** For music with an accompaniment (`networksFor`); where one is missing all music is heard by the others. */
+  readonly wholeMeter?: MeterNetwork;
+  readonly wholeReadings?: ReadingReranker;
 }
 
 /** In a long piece the beginning rules out most meters: how many onsets are tried, and how far (natural log) a meter may lie behind. */

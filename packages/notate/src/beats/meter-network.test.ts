@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { candidate, networks, trained } from '../testing/networks';
-import { inferMeter, meterNetworkFrom } from './meter-network';
+import { networks, trained } from '../testing/networks';
+import { inferMeter } from './meter-network';
 import { METRICAL_LEVELS } from './meters';
 import { MEASURE_BINS, PERIOD_BINS } from './period-bins';
 
 const EVENTS = 150;
 const SHAPES = [
   { shape: 'convolutional', network: networks.meter, file: trained('meter') },
-  { shape: 'whole-piece', ...candidate('meter', meterNetworkFrom) },
+  { shape: 'whole-piece', network: networks.wholeMeter, file: trained('whole-meter') },
 ];
 
 test.each(SHAPES)('the $shape network computes what it computed where it was trained', ({ network, file }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { candidate, networks, trained } from '../testing/networks';
-import { readingRerankerFrom, rerankingScores } from './reading-reranker';
+import { networks, trained } from '../testing/networks';
+import { rerankingScores } from './reading-reranker';
 
 const RERANKERS = [
-  { reranker: 'shipped', network: networks.readings, file: trained('meter-readings') },
-  { reranker: 'candidate', ...candidate('meter-readings', readingRerankerFrom) },
+  { reranker: 'first', network: networks.readings, file: trained('meter-readings') },
+  { reranker: 'whole-piece', network: networks.wholeReadings, file: trained('whole-readings') },
 ];
 
 test.each(RERANKERS)('the $reranker reranker says what its training program says', ({ network, file }) => {

@@ -34,7 +34,7 @@ export const isWholePieceNetwork = (file: NetworkReader): boolean => file.rows('
 
 /**
  * A network that hears the whole piece: residual layers of growing dilation, the means of the surroundings and of everything, and two
- * readers that go through the music from either end. Trained by `models/meter/candidate/train_network.py`.
+ * readers that go through the music from either end. Trained by `models/meter/whole-piece/train_network.py`.
  *
  * @param outputs  levels, periods and meters, without the lengths of a measure
  */

@@ -39,8 +39,8 @@ export interface Vectors {
 
 const DOUBLE = 8;
 const PAGE = 65_536 / DOUBLE;
-/** 4 MiB: all our networks in double precision take a quarter of it. */
-const PAGES = 64;
+/** 8 MiB: all our networks in double precision take two thirds of it. */
+const PAGES = 128;
 /** No layer has more inputs or units. */
 const WIDEST = 1024;
 const ROWS = 4;

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readNetwork, type NetworkError, type NetworkReader } from '@notewright/networks';
+import type { NetworkError } from '@notewright/networks';
 import { networkFolder } from '@notewright/networks/node';
 import type { Result } from '@notewright/result';
 import { networksFrom, type Networks } from '../networks';
@@ -13,12 +12,6 @@ export const networks: Networks = valueOf(networksFrom(networkFolder(MODELS)));
 
 /** The file of one, with what was written beside its weights where it was trained. */
 export const trained = (name: string) => valueOf(networkFolder(MODELS).open(name));
-
-/** A network of another shape that is kept to be worked on, and its file. */
-export function candidate<Value>(name: string, from: (file: NetworkReader) => Value) {
-  const files = networkFolder(join(MODELS, 'meter/candidate'));
-  return { network: valueOf(readNetwork(files, name, from)), file: valueOf(files.open(name)) };
-}
 
 function valueOf<Value>(found: Result<Value, NetworkError>): Value {
   if (!found.ok) throw new Error(found.error.sentence);

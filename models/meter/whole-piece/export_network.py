@@ -1,8 +1,8 @@
 """Writes the trained network where TypeScript reads it.
 
-    python3 models/meter/candidate/export_network.py OUT NAME [FOLDER]
+    python3 models/meter/whole-piece/export_network.py OUT NAME [FOLDER]
 
-reads OUT/NAME.npz, writes meter.weights and its entry in manifest.json into FOLDER (this one), and with it what the network answers to a made-up input, so that a test can
+reads OUT/NAME.npz, writes meter.weights of this folder and its entry in models/manifest.json, or `meter` into FOLDER, to be tried, and with it what the network answers to a made-up input, so that a test can
 tell whether TypeScript computes the same.
 """
 import json
@@ -21,10 +21,11 @@ import weights  # noqa: E402
 CHECK_EVENTS = 150
 
 folder, name = sys.argv[1:3]
-into = sys.argv[3] if len(sys.argv) > 3 else HERE
-os.makedirs(into, exist_ok=True)
-if not os.path.exists(f'{into}/manifest.json'):
-    json.dump({'networks': {}}, open(f'{into}/manifest.json', 'w'))
+into = sys.argv[3] if len(sys.argv) > 3 else None
+if into:
+    os.makedirs(into, exist_ok=True)
+    if not os.path.exists(f'{into}/manifest.json'):
+        json.dump({'networks': {}}, open(f'{into}/manifest.json', 'w'))
 saved = np.load(f'{folder}/{name}.npz')
 shape, features = str(saved['shape']), [str(feature) for feature in saved['features']]
 net = network(shape, len(features)).eval()
@@ -33,7 +34,7 @@ state = {key: value.numpy() for key, value in net.state_dict().items()}
 
 tensors = []
 def add(target, weight, bias):
-    tensors.extend([(f'{target}.weights', state[weight], 'float32'), (f'{target}.bias', state[bias], 'float32')])
+    tensors.extend([(f'{target}.weights', state[weight], 'float16'), (f'{target}.bias', state[bias], 'float16')])
 
 add('input', 'input.weight', 'input.bias')
 after = SHAPES[shape]['context_after']
@@ -54,10 +55,15 @@ made_up = torch.sin(.7 * torch.arange(len(features))[None, None, :] + 1.3 * torc
 with torch.no_grad():
     answer = net(made_up, torch.ones(1, CHECK_EVENTS, 1), torch.tensor([CHECK_EVENTS]))[0]
 levels, periods, measures, meters = answer.split((LEVELS, PERIODS, MEASURES, METERS), 1)
-weights.write('meter', 'meter.weights', features, tensors + [
+CARD = 'models/meter/whole-piece/README.md'
+tensors += [
     ('prior', saved['prior'], 'float32'),
     ('check.levels', levels[75].log_softmax(0).numpy() - saved['prior'], 'float32'),
     ('check.periods', periods[75].log_softmax(0).numpy(), 'float32'),
     ('check.measures', measures[75].log_softmax(0).numpy(), 'float32'),
     ('check.meters', meters.log_softmax(1).mean(0).numpy(), 'float32'),
-], into, 'models/meter/candidate/README.md')
+]
+if into:
+    weights.write('meter', 'meter.weights', features, tensors, into, CARD)
+else:
+    weights.write('whole-meter', 'meter/whole-piece/meter.weights', features, tensors)

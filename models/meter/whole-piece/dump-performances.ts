@@ -1,7 +1,7 @@
 /**
  * Plays the training scores and writes what the network of `packages/notate/src/beats` is to learn from:
  *
- *   npx tsx models/meter/candidate/dump-performances.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER PART SEED PERFORMANCES [SHARDS]
+ *   npx tsx models/meter/whole-piece/dump-performances.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER PART SEED PERFORMANCES [SHARDS]
  *
  * PART `learn` is all that is not held out, with pieces varied (`vary.ts`); `choose` and `check` are those parts as they are written.
  * Writes NAME.i8 [onsets × features] in 1/24, NAME.u8 [onsets × 3] (metrical level, bins of pulse and measure; 255 = outside the

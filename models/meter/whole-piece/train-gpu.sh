@@ -1,7 +1,7 @@
 #!/bin/sh
 # From the training pack to the networks of this folder:
 #
-#   sh models/meter/candidate/train-gpu.sh TRAINING_FOLDER WORK_FOLDER [INTO_FOLDER]
+#   sh models/meter/whole-piece/train-gpu.sh TRAINING_FOLDER WORK_FOLDER [INTO_FOLDER]
 #
 # plays PERFORMANCES (400000) by PROCESSES (all cores), learns MINUTES (5) for each of four networks on a GPU, asks them QUESTIONS
 # (30000), learns the reranker, and writes both into INTO_FOLDER (this one). Stopped, it goes on where it was: what was played stays, and a
@@ -10,7 +10,7 @@ set -eu
 training=$1
 work=$2
 here=$(dirname "$0")
-into=${3:-$here}
+into=${3:-}
 processes=${PROCESSES:-$(nproc)}
 performances=${PERFORMANCES:-400000}
 questions=${QUESTIONS:-30000}
@@ -65,6 +65,5 @@ for process in $(seq "$processes"); do
 done
 for process in $asking; do wait "$process"; done
 python3 "$here/train_readings.py" "$work" readings --hidden 64 24 --batch 256 --epochs 15
-[ "$into" = "$here" ] || mkdir -p "$into"
-python3 "$here/export_network.py" "$work" all "$into"
-python3 "$here/../export_readings.py" "$work" readings "$into"
+python3 "$here/export_network.py" "$work" all ${into:+"$into"}
+python3 "$here/../export_readings.py" "$work" readings ${into:+"$into"}

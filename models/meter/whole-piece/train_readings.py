@@ -1,6 +1,6 @@
 """Trains the reranker of readings (packages/notate/src/beats/choose-reading.ts) on what dump-readings.ts wrote.
 
-    python3 models/meter/candidate/train_readings.py OUT [NAME] [--hidden 64 24] …
+    python3 models/meter/whole-piece/train_readings.py OUT [NAME] [--hidden 64 24] …
 
 reads OUT/readings-learn*.{x,y,json}, writes OUT/NAME.npz, and tells how right it chooses on OUT/readings-check-*. First it learns without
 an eighth of the composers and tells how right it chooses there, so that two ways can be compared; then from all.

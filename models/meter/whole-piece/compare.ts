@@ -1,10 +1,10 @@
 /**
  * How right the beats of held-out performances are found, one by one, so that two states of the package can be compared in pairs:
  *
- *   npx tsx models/meter/candidate/compare.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER FILE SEED PERFORMANCES usual|free [check|choose [FOLDER]]
+ *   npx tsx models/meter/whole-piece/compare.ts TRAINING_FOLDER POP909_FOLDER OUT_FOLDER FILE SEED PERFORMANCES usual|free [check|choose [FOLDER]]
  *
  * writes FILE (beat F1, downbeat F1, tempo, meter of each) and tells the means by source. The pieces are those of the part `check`, or of
- * `choose`. FOLDER holds networks that are tried instead of those shipped: `models/meter/candidate`.
+ * `choose`. FOLDER holds networks that are tried instead of those shipped, for all music: what `train-gpu.sh` writes into a folder of its own.
  */
 import { writeFileSync } from 'node:fs';
 import { findBeats, onsetEvents } from '@notewright/notate/training';

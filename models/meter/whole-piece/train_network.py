@@ -1,6 +1,6 @@
 """Trains the network that hears beat, barline and meter in onsets (packages/notate/src/beats/whole-piece-network.ts).
 
-    python3 models/meter/candidate/train_network.py OUT NAME --shape wide [--learn all] [--minutes 5 | --steps 20000] …
+    python3 models/meter/whole-piece/train_network.py OUT NAME --shape wide [--learn all] [--minutes 5 | --steps 20000] …
 
 reads the shards that dump-performances.ts writes into OUT, also those that come while it runs; writes OUT/NAME.pt, from which it goes on
 when it was stopped, and at the end OUT/NAME.npz for export_network.py. On a GPU where there is one. PyTorch.
