@@ -64,10 +64,11 @@ const apps = {
 /** What only the tests of a package import besides. */
 const forTests = { revisions: ['evidence', 'notate'], compose: ['notate'] };
 const TESTS = '(\\.test\\.ts$|/testing/)';
-/** The same for the folders of the page; `main.tsx` starts `app`. */
+/** The same for the folders of the page; `main.tsx` starts `app`. Every folder may show icons. */
 const folders = {
   api: [],
   'first-sight': [],
+  icons: [],
   parts: ['first-sight'],
   midi: ['native'],
   native: [],
@@ -212,7 +213,7 @@ module.exports = {
       name: `web-${name}-arrows`,
       severity: 'error',
       from: { path: `^apps/web/src/${name}/` },
-      to: { path: `^apps/web/src/(?!(${[name, ...allowed].join('|')})/)` },
+      to: { path: `^apps/web/src/(?!(${[name, 'icons', ...allowed].join('|')})/)` },
     })),
     {
       name: 'web-folders-are-declared',

@@ -24,7 +24,8 @@ try {
   await runToEnd('tar', ['-xf', packed, '-C', copy]);
   console.log(await started());
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  // PostgreSQL may still be writing its last files.
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
 }
 
 /** @returns what it cost, in words */

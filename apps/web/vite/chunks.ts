@@ -49,7 +49,7 @@ export const CHUNKS = [
       /src\/(library\/(?!choiceNames|underWay\/UnderWay)|dialogs\/|songbook\/SongNews|sending\/inUse|shell\/GuestBar)/,
       /src\/(app\/PrivateLayout|sheet\/musicShown|parts\/(ConfirmDialog|clock|onlySpoken|spokenLength|coveredEdges|useShortScreen|useSmallScreen)|theme\/(ColourModeButton|letGo)|tours\/useTour|touch\/interruptions)\./,
       /packages\/words\/src\/(made\/en\/)?(library|songbook|shell|common|lengths)\.ts|make-plural/,
-      /icons-material\/(Check|MusicNote|Close|LightMode|HelpOutlineOutlined|BrightnessAuto|DarkMode|ArrowBack|OpenInNew|Pause|PlayArrow)\.|svg-icons\/KeyboardArrow/,
+      /src\/icons\/(icon|everyPage)\.|svg-icons\/KeyboardArrow/,
     ),
   },
   // Every page that shows and plays a score.
@@ -64,8 +64,7 @@ export const CHUNKS = [
       /src\/score-page\/(shortcuts|ReadScore|PlayToolbar|ViewMenu|DoubtBar|useReading|SeekBar|BarFrame|onAsking|usePrinting)\./,
       /src\/score-page\/(useScore|useOriginalSource|saveFile|remarkPlace)\./,
       /src\/(score-page\/(VideoWindow|ZoomButton|TypeSelector|videoAddress|useBegun)|parts\/(StaffLines|useCrampedBar))\./,
-      /icons-material\/(PaletteOutlined|HelpCenterOutlined|VisibilityOutlined|ZoomIn|PrintOutlined|PianoOutlined|ArticleOutlined)\./,
-      /icons-material\/(EditOutlined|History|ImageOutlined|Fullscreen|NavigateBefore|NavigateNext)\./,
+      /src\/icons\/score\./,
     ),
   },
   // What the songbook, forms and dialogs need besides. A score does without it until its music is there.
@@ -74,9 +73,7 @@ export const CHUNKS = [
     test: any(
       /@mui\/material\/(Badge|Checkbox|Chip|FormControl|FormControlLabel|FormGroup|FormHelperText|FormLabel|InputAdornment)\//,
       /@mui\/material\/(InputLabel|ListItem|ListItemButton|ListItemSecondaryAction|Radio|RadioGroup|Skeleton|Table(?!Pag|Sort)\w*|TextField)\//,
-      /icons-material\/(Add|AutoAwesomeOutlined|CardMembershipOutlined|DeleteOutlined|DocumentScannerOutlined|ErrorOutlineOutlined)\./,
-      /icons-material\/(ExpandMore|FolderOutlined|InfoOutlined|LibraryMusicOutlined|MicNone|MoreVert|PersonAddAltOutlined|Refresh)\./,
-      /icons-material\/(Remove|Search|UploadFileOutlined|WorkspacePremiumOutlined)\./,
+      /src\/icons\/forms\./,
       /src\/(account\/AskForPremium|api\/account|parts\/(locale|songDate)|shell\/(useOverlayLink|unseenReleases)|touch\/(oneFinger|restingFinger))\./,
       /packages\/words\/src\/(made\/en\/)?(account|sending)\.ts|packages\/contracts\/src\/video-link/,
     ),

@@ -1,20 +1,21 @@
 import type { PlanInfo } from '@notewright/contracts';
 import { accountWords } from '@notewright/words';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
-import Devices from '@mui/icons-material/DevicesOutlined';
-import Download from '@mui/icons-material/DownloadOutlined';
-import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import Key from '@mui/icons-material/KeyOutlined';
-import CardMembership from '@mui/icons-material/CardMembershipOutlined';
-import Receipt from '@mui/icons-material/ReceiptLongOutlined';
-import Replay from '@mui/icons-material/Replay';
-import Storefront from '@mui/icons-material/StorefrontOutlined';
 import { List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState, type ReactNode } from 'react';
 import { useSnackbar } from 'notistack';
 import { Link } from 'react-router';
+import {
+  DeleteForeverOutlined as DeleteForever,
+  DevicesOutlined as Devices,
+  DownloadOutlined as Download,
+  EventBusyOutlined as EventBusy,
+  KeyOutlined as Key,
+  ReceiptLongOutlined as Receipt,
+  Replay,
+  StorefrontOutlined as Storefront,
+} from '../icons/account';
+import { CardMembershipOutlined as CardMembership, ChevronRight } from '../icons/forms';
 import { useAccount } from '../session/session';
 import { useOverlayLink } from '../shell/useOverlayLink';
 import { DeleteAccount } from './DeleteAccount';

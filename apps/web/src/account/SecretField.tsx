@@ -1,8 +1,7 @@
 import { pageWords } from '@notewright/words';
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
+import { Visibility, VisibilityOff } from '../icons/account';
 import { FormField, type FormFieldProps } from '../theme/FormField';
 
 /** A password that can be shown while it is typed. */

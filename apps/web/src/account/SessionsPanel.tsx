@@ -1,6 +1,4 @@
 import { accountWords, commonWords } from '@notewright/words';
-import Computer from '@mui/icons-material/ComputerOutlined';
-import PhoneIphone from '@mui/icons-material/PhoneIphoneOutlined';
 import {
   Button,
   Chip,
@@ -17,6 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
 import { endOtherSessions, endSession, fetchSessions } from '../api/account';
 import { sentenceOf } from '../api/failure';
+import { ComputerOutlined as Computer, PhoneIphoneOutlined as PhoneIphone } from '../icons/account';
 import { PanelTitle } from '../parts/PanelTitle';
 import { useRefreshSession } from '../session/session';
 import { shortDate } from '../parts/songDate';

@@ -1,6 +1,6 @@
-import Piano from '@mui/icons-material/PianoOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { commonWords, editorWords } from '@notewright/words';
+import { PianoOutlined as Piano } from '../icons/score';
 import { useMidi } from './useMidi';
 
 /** Connects MIDI keyboards, and says which are. */

@@ -1,10 +1,9 @@
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import type { NewMusicWish } from '@notewright/compose/new-music';
 import type { Score } from '@notewright/score';
 import { errorWords, newMusicWords } from '@notewright/words';
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { UseFormReturn } from 'react-hook-form';
+import { Pause, PlayArrow } from '../icons/everyPage';
 import { usePlayer } from '../player';
 import { problemSentence } from '../score-view/PlaybackProblem';
 import { NameFields, type Names } from '../theme/NameFields';

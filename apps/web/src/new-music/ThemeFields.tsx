@@ -1,10 +1,10 @@
-import Backspace from '@mui/icons-material/BackspaceOutlined';
 import { writtenTheme } from '@notewright/compose/new-music';
 import type { Midi } from '@notewright/score';
 import { newMusicWords } from '@notewright/words';
 import { Button, IconButton, Stack, TextField, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { KeyRow } from '../editor/toolbar/KeyRow';
+import { BackspaceOutlined as Backspace } from '../icons/editing';
 import { MidiButton, midiInputs } from '../midi';
 import { usePlayer } from '../player';
 import { MusicPreview } from './MusicPreview';

@@ -1,11 +1,10 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Delete from '@mui/icons-material/DeleteOutlined';
 import { instrumentName } from '@notewright/editor';
 import { hasFrets } from '@notewright/score';
 import { blankWords, editorWords } from '@notewright/words';
 import { Box, FormControlLabel, IconButton, MenuItem, Switch, TextField, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ArrowDownward, ArrowUpward } from '../icons/editing';
+import { DeleteOutlined as Delete } from '../icons/forms';
 import { CLEF_CHOICES, type Wish, type WishedPart } from './wishes';
 
 interface Props {

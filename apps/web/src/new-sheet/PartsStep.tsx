@@ -1,8 +1,8 @@
-import Add from '@mui/icons-material/Add';
 import { LIMITS } from '@notewright/contracts';
 import { blankWords } from '@notewright/words';
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { InstrumentSearch } from '../editor/dialogs/InstrumentSearch';
+import { Add } from '../icons/forms';
 import { PartRow } from './PartRow';
 import { mayAdd, READY, READY_NAMES, type Wish, type Wishes } from './wishes';
 

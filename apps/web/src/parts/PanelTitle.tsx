@@ -1,6 +1,6 @@
 import { commonWords } from '@notewright/words';
-import Close from '@mui/icons-material/Close';
 import { Box, DialogTitle, IconButton } from '@mui/material';
+import { Close } from '../icons/everyPage';
 
 interface Props {
   /** What the dialog is called by. */

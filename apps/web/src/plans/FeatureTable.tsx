@@ -1,8 +1,8 @@
 import { PLANS, RIGHTS, type PlanName } from '@notewright/contracts';
 import { planWords } from '@notewright/words';
-import Check from '@mui/icons-material/Check';
-import Remove from '@mui/icons-material/Remove';
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { Check } from '../icons/everyPage';
+import { Remove } from '../icons/forms';
 import { features, type Share } from './features';
 
 /** Four columns have room on a phone, too: words are divided rather than the table scrolled. */

@@ -1,8 +1,8 @@
 import type { PlanName } from '@notewright/contracts';
 import { planWords } from '@notewright/words';
-import Check from '@mui/icons-material/Check';
 import { List, ListItem, ListItemIcon, ListItemText, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Check } from '../icons/everyPage';
 import { bestOf } from './features';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { LIMITS, REFUND_DAYS, RIGHTS } from '@notewright/contracts';
 import { planWords } from '@notewright/words';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
+import { ExpandMore } from '../icons/forms';
 
 const { visibleMeasuresFree: measures } = LIMITS;
 

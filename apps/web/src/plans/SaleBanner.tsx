@@ -1,8 +1,8 @@
 import type { Sale } from '@notewright/contracts';
 import { planWords } from '@notewright/words';
-import LocalFireDepartment from '@mui/icons-material/LocalFireDepartment';
 import { Paper, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { LocalFireDepartment } from '../icons/shell';
 import { readWireDate } from '../parts/songDate';
 import { useRefreshSession } from '../session/session';
 import { timeLeft } from './timeLeft';

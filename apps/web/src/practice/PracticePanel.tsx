@@ -1,6 +1,6 @@
-import Close from '@mui/icons-material/Close';
 import { Box, IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import { practiceWords } from '@notewright/words';
+import { Close } from '../icons/everyPage';
 import { ON_SHORT_SCREENS } from '../parts/useShortScreen';
 import type { Player } from '../player';
 import { BeatSection } from './BeatSection';

@@ -1,8 +1,7 @@
-import Add from '@mui/icons-material/Add';
-import Remove from '@mui/icons-material/Remove';
 import { IconButton, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { MOST_SEMITONES, type Hand } from '@notewright/playback';
 import { practiceWords } from '@notewright/words';
+import { Add, Remove } from '../icons/forms';
 import type { Practised } from './context';
 import { Section } from './Section';
 

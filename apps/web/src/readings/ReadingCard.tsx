@@ -1,8 +1,7 @@
-import PlayArrow from '@mui/icons-material/PlayArrow';
-import Stop from '@mui/icons-material/Stop';
 import { Box, ButtonBase, CircularProgress, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { readingWords } from '@notewright/words';
 import { useEffect } from 'react';
+import { PlayArrow, Stop } from '../icons/everyPage';
 import { engraver } from '../sheet';
 import { passageFrom } from './passage';
 import type { FoundReading } from './sessionState';

@@ -1,7 +1,7 @@
-import Close from '@mui/icons-material/Close';
 import { Alert, Box, Button, IconButton, LinearProgress, Paper, Tab, Tabs, Tooltip, Typography } from '@mui/material';
 import { commonWords, readingWords } from '@notewright/words';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Close } from '../icons/everyPage';
 import { standsAtBottom } from '../parts/coveredEdges';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';

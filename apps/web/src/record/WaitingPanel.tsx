@@ -1,7 +1,7 @@
 import { commonWords, recordWords } from '@notewright/words';
-import Mic from '@mui/icons-material/MicNone';
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { MicNone as Mic } from '../icons/forms';
 import { spokenLength } from '../parts/spokenLength';
 import type { CheckedTake } from './checkedTake';
 import { checkBeside } from './sound/checkBeside';

@@ -1,6 +1,6 @@
-import Palette from '@mui/icons-material/PaletteOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { scoreWords } from '@notewright/words';
+import { PaletteOutlined as Palette } from '../icons/score';
 import type { ColourScheme } from './rollColours';
 
 interface Props {

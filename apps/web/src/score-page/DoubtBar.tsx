@@ -1,10 +1,7 @@
-import Close from '@mui/icons-material/Close';
-import GraphicEq from '@mui/icons-material/GraphicEq';
-import MusicNote from '@mui/icons-material/MusicNote';
 import { scoreWords } from '@notewright/words';
-import NavigateBefore from '@mui/icons-material/NavigateBefore';
-import NavigateNext from '@mui/icons-material/NavigateNext';
 import { IconButton, Paper, Tooltip, Typography } from '@mui/material';
+import { Close, MusicNote } from '../icons/everyPage';
+import { GraphicEq, NavigateBefore, NavigateNext } from '../icons/score';
 import type { Reading } from './useReading';
 
 interface Props {

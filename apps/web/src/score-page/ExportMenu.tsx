@@ -1,9 +1,9 @@
 import { mayExport, scoreFiles, type ScoreFile } from '@notewright/contracts';
 import { commonWords, scoreWords } from '@notewright/words';
-import FileDownload from '@mui/icons-material/FileDownload';
 import { Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FileDownload } from '../icons/scorePage';
 
 interface Props {
   /** Whether every measure of the score is open. */

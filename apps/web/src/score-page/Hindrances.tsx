@@ -1,8 +1,8 @@
-import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import { IconButton, Popover, Stack, Tooltip, Typography } from '@mui/material';
 import type { Hindrance } from '@notewright/contracts';
 import { scoreWords } from '@notewright/words';
 import { useState } from 'react';
+import { LightbulbOutlined } from '../icons/scorePage';
 
 /** Beside the stars: why there are not more of them, and what would help next time. */
 export function Hindrances({ kinds }: { readonly kinds: readonly Hindrance[] }) {

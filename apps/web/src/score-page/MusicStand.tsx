@@ -1,9 +1,7 @@
-import Close from '@mui/icons-material/Close';
 import { commonWords, scoreWords } from '@notewright/words';
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Fab } from '@mui/material';
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { Close, Pause, PlayArrow } from '../icons/everyPage';
 import { halfTurn } from './halfTurn';
 
 interface Props {

@@ -1,11 +1,11 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import GraphicEq from '@mui/icons-material/GraphicEq';
 import { Box, IconButton, Slider, ToggleButton, Tooltip, Typography } from '@mui/material';
 import { originalWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
 import { deleteRecording } from '../api/originals';
+import { DeleteOutlined as Delete } from '../icons/forms';
+import { GraphicEq } from '../icons/score';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { ON_SHORT_SCREENS } from '../parts/useShortScreen';
 import type { Mix, OriginalPlayer } from '../player';

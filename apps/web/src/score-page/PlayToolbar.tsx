@@ -1,11 +1,8 @@
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import { commonWords, scoreWords } from '@notewright/words';
-import MusicNote from '@mui/icons-material/MusicNote';
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
-import Repeat from '@mui/icons-material/Repeat';
 import { Box, CircularProgress, Fab, IconButton, Paper, ToggleButton, Tooltip, Typography } from '@mui/material';
 import { Suspense, type ReactNode } from 'react';
+import { HelpOutlineOutlined as HelpOutline, MusicNote, Pause, PlayArrow } from '../icons/everyPage';
+import { Repeat } from '../icons/score';
 import { coversBottom } from '../parts/coveredEdges';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';

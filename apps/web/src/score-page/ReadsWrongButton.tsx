@@ -1,6 +1,6 @@
-import AltRoute from '@mui/icons-material/AltRoute';
 import { Button, IconButton, Tooltip } from '@mui/material';
 import { scoreWords } from '@notewright/words';
+import { AltRoute } from '../icons/scorePage';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import type { ReadingControl } from '../readings/control';
 import { keyName, PLAY_SHORTCUTS } from './shortcuts';

@@ -1,8 +1,8 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Edit from '@mui/icons-material/EditOutlined';
 import { scoreWords } from '@notewright/words';
 import { Box, IconButton, List, ListItem, Tooltip, Typography } from '@mui/material';
 import { measureNumber, type MeasureHeader } from '@notewright/score';
+import { DeleteOutlined as Delete } from '../icons/forms';
+import { EditOutlined as Edit } from '../icons/score';
 
 interface Props {
   readonly measures: readonly MeasureHeader[];

@@ -1,9 +1,7 @@
-import Piano from '@mui/icons-material/PianoOutlined';
 import { commonWords, scoreWords } from '@notewright/words';
-import Redo from '@mui/icons-material/Redo';
-import Save from '@mui/icons-material/SaveOutlined';
-import Undo from '@mui/icons-material/Undo';
 import { IconButton, Tooltip } from '@mui/material';
+import { PianoOutlined as Piano } from '../icons/score';
+import { Redo, SaveOutlined as Save, Undo } from '../icons/scorePage';
 import { useCrampedBar } from '../parts/useCrampedBar';
 
 const ICONS = { save: Save, undo: Undo, redo: Redo, connectMidi: Piano } as const;

@@ -1,11 +1,10 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import { commonWords, scoreWords } from '@notewright/words';
-import EditNote from '@mui/icons-material/EditOutlined';
-import IosShare from '@mui/icons-material/IosShare';
-import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import { Box, IconButton, Tab, Tabs, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ArrowBack } from '../icons/everyPage';
+import { EditOutlined as EditNote } from '../icons/score';
+import { IosShare, PlayArrowOutlined as PlayArrow } from '../icons/scorePage';
 import type { Zoom } from '../sheet';
 import { ONLY_SPOKEN } from '../parts/onlySpoken';
 import { useCrampedBar } from '../parts/useCrampedBar';

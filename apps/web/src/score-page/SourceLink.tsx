@@ -1,7 +1,7 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import { scoreWords } from '@notewright/words';
 import { IconButton, Tooltip } from '@mui/material';
 import type { ScoreMeta } from '@notewright/score';
+import { OpenInNew } from '../icons/everyPage';
 import { videoAddress } from './videoAddress';
 
 /** To the video the music came from; nothing for music from elsewhere. */

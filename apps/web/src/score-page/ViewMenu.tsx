@@ -1,17 +1,19 @@
-import Article from '@mui/icons-material/ArticleOutlined';
 import { commonWords, scoreWords } from '@notewright/words';
-import Check from '@mui/icons-material/Check';
-import Hearing from '@mui/icons-material/HearingOutlined';
-import Fullscreen from '@mui/icons-material/Fullscreen';
-import HelpCenter from '@mui/icons-material/HelpCenterOutlined';
-import History from '@mui/icons-material/History';
-import Image from '@mui/icons-material/ImageOutlined';
-import Piano from '@mui/icons-material/PianoOutlined';
-import Print from '@mui/icons-material/PrintOutlined';
-import Notes from '@mui/icons-material/StickyNote2Outlined';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
+import { Check } from '../icons/everyPage';
+import {
+  ArticleOutlined as Article,
+  Fullscreen,
+  HearingOutlined as Hearing,
+  HelpCenterOutlined as HelpCenter,
+  History,
+  ImageOutlined as Image,
+  PianoOutlined as Piano,
+  PrintOutlined as Print,
+  StickyNote2Outlined as Notes,
+  VisibilityOutlined as Visibility,
+} from '../icons/score';
 import type { Reading } from './useReading';
 import type { View } from '../score-view/useView';
 

@@ -1,9 +1,9 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import type { Song } from '@notewright/contracts';
 import { commonWords, libraryWords, scoreWords, songbookWords } from '@notewright/words';
 import { Box, Button, Container, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { ArrowBack } from '../icons/everyPage';
 import { useWayBack } from '../library/lastPlace';
 import { phaseOf } from '../library/songState';
 import { useShortScreen } from '../parts/useShortScreen';

@@ -1,6 +1,6 @@
 import { scoreWords } from '@notewright/words';
-import ZoomIn from '@mui/icons-material/ZoomIn';
 import { IconButton, Tooltip } from '@mui/material';
+import { ZoomIn } from '../icons/score';
 import type { Zoom } from '../sheet';
 import { useCrampedBar } from '../parts/useCrampedBar';
 import { useView } from '../score-view/useView';

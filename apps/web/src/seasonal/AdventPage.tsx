@@ -1,9 +1,9 @@
 import { seasonalWords } from '@notewright/words';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Container, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ListenPage } from '../demo/ListenPage';
+import { ArrowBack } from '../icons/everyPage';
 import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
 import { CAROLS } from './carols';

@@ -1,10 +1,9 @@
 import { pageWords, seasonalWords } from '@notewright/words';
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ListenPage } from '../demo/ListenPage';
+import { ArrowBack, PlayArrow } from '../icons/everyPage';
 import { Footer } from '../shell/Footer';
 import { TopBar } from '../shell/TopBar';
 import { mountainKing } from './mountainKing';

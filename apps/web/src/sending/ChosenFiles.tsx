@@ -1,10 +1,9 @@
-import AudioFile from '@mui/icons-material/AudioFileOutlined';
-import Clear from '@mui/icons-material/Close';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import MusicNote from '@mui/icons-material/MusicNoteOutlined';
 import { errorSentence, UPLOAD_TYPES } from '@notewright/contracts';
 import { sendingWords } from '@notewright/words';
 import { Alert, Box, IconButton, Typography } from '@mui/material';
+import { Close as Clear } from '../icons/everyPage';
+import { AudioFileOutlined as AudioFile, ErrorOutlineOutlined as ErrorOutline } from '../icons/forms';
+import { MusicNoteOutlined as MusicNote } from '../icons/sending';
 import type { SortedFile } from './sorting';
 
 interface Props {

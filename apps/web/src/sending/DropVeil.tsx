@@ -1,6 +1,6 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { sendingWords } from '@notewright/words';
 import { Backdrop, Paper, Typography } from '@mui/material';
+import { UploadFileOutlined as UploadFile } from '../icons/forms';
 
 /** While files hang over the page: that they can be let go, and where they will be. It takes no part in the dragging. */
 export function DropVeil({ folder }: { readonly folder: string | undefined }) {

@@ -1,7 +1,7 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { SOURCES, UPLOAD_TYPES } from '@notewright/contracts';
 import { sendingWords } from '@notewright/words';
 import { Box, Typography, useMediaQuery } from '@mui/material';
+import { UploadFileOutlined as UploadFile } from '../icons/forms';
 import { FileButton } from '../upload/FileButton';
 
 interface Props {

@@ -1,10 +1,10 @@
-import Clear from '@mui/icons-material/Close';
-import ExpandLess from '@mui/icons-material/ExpandLess';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { sendingWords } from '@notewright/words';
 import { Box, Button, Collapse, IconButton, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { Close as Clear } from '../icons/everyPage';
+import { ExpandMore } from '../icons/forms';
+import { ExpandLess } from '../icons/sending';
 import { useOneMore } from '../library/oneMore';
 import { useAccount } from '../session/session';
 import { isUnderWay, type Row } from './queue';

@@ -1,14 +1,10 @@
-import Cancel from '@mui/icons-material/CancelOutlined';
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import Refresh from '@mui/icons-material/Refresh';
-import Schedule from '@mui/icons-material/Schedule';
-import Upload from '@mui/icons-material/UploadFileOutlined';
 import { isScoreFile } from '@notewright/contracts';
 import { sendingWords, uploadWords } from '@notewright/words';
 import { Box, IconButton, LinearProgress, Link, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { ErrorOutlineOutlined as ErrorOutline, Refresh, UploadFileOutlined as Upload } from '../icons/forms';
+import { CancelOutlined as Cancel, CheckCircleOutlined as CheckCircle, Schedule } from '../icons/sending';
 import { scoreLink } from '../library/songState';
 import { isUnderWay, mayRetry, type Row } from './queue';
 import { sendQueue } from './sendQueue';

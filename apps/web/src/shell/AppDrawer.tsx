@@ -1,6 +1,6 @@
 import { shellWords } from '@notewright/words';
-import LibraryMusic from '@mui/icons-material/LibraryMusicOutlined';
 import { Box, Chip, Divider, Drawer, List, Typography } from '@mui/material';
+import { LibraryMusicOutlined as LibraryMusic } from '../icons/forms';
 import { mayHaveHost } from '../native';
 import { hasPlans, useAccount } from '../session/session';
 import { LanguageSelect } from '../session/LanguageSelect';

@@ -1,7 +1,7 @@
 import type { Sale } from '@notewright/contracts';
 import { planWords, shellWords } from '@notewright/words';
-import LocalFireDepartment from '@mui/icons-material/LocalFireDepartment';
 import { useEffect, useState } from 'react';
+import { LocalFireDepartment } from '../icons/shell';
 import { readWireDate } from '../parts/songDate';
 
 /** Browsers count no further. */

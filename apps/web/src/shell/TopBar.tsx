@@ -1,9 +1,9 @@
 import { pageWords, shellWords } from '@notewright/words';
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Badge, Box, Button, IconButton, Link, Toolbar } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { ArrowBack } from '../icons/everyPage';
+import { Menu as MenuIcon } from '../icons/shell';
 import { isPaying, useAccount } from '../session/session';
 import { useLanguageChoice } from '../session/useLanguageChoice';
 import { ColourModeButton } from '../theme/ColourModeButton';

@@ -1,7 +1,7 @@
 import { shellWords } from '@notewright/words';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Badge, Button, Divider, Menu } from '@mui/material';
 import { useState } from 'react';
+import { ExpandMore } from '../icons/forms';
 import { useAccount } from '../session/session';
 import { useLanguageChoice } from '../session/useLanguageChoice';
 import { languageEntries } from './languageEntries';

@@ -1,19 +1,23 @@
-import Campaign from '@mui/icons-material/CampaignOutlined';
-import Android from '@mui/icons-material/Android';
-import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
-import CardMembership from '@mui/icons-material/CardMembershipOutlined';
-import Feedback from '@mui/icons-material/FeedbackOutlined';
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
-import Info from '@mui/icons-material/InfoOutlined';
-import Logout from '@mui/icons-material/Logout';
-import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
-import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
-import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { AccountInfo } from '@notewright/contracts';
 import { shellWords } from '@notewright/words';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { hasPlans, isPaying } from '../session/session';
 import type { DialogName } from '../dialogs/registry';
+import { HelpOutlineOutlined as HelpOutline } from '../icons/everyPage';
+import {
+  CardMembershipOutlined as CardMembership,
+  InfoOutlined as Info,
+  PersonAddAltOutlined as PersonAdd,
+  WorkspacePremiumOutlined as WorkspacePremium,
+} from '../icons/forms';
+import {
+  AccountCircleOutlined as AccountCircle,
+  Android,
+  CampaignOutlined as Campaign,
+  FeedbackOutlined as Feedback,
+  Logout,
+  PrivacyTipOutlined as PrivacyTip,
+} from '../icons/shell';
 
 /** Where questions are answered: a page the operator writes. */
 export const HELP_CENTRE = '/Help';

@@ -1,17 +1,18 @@
 import { songbookWords } from '@notewright/words';
-import Add from '@mui/icons-material/Add';
-import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined';
-import DocumentScanner from '@mui/icons-material/DocumentScannerOutlined';
-import EditNote from '@mui/icons-material/EditNote';
-import Mic from '@mui/icons-material/MicNone';
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import YouTube from '@mui/icons-material/YouTube';
 import { menuSources, type MenuSource } from '@notewright/contracts';
 import { Chip, Fab, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
 import { useAccount } from '../session/session';
 import type { DialogName } from '../dialogs/registry';
+import {
+  Add,
+  AutoAwesomeOutlined as AutoAwesome,
+  DocumentScannerOutlined as DocumentScanner,
+  MicNone as Mic,
+  UploadFileOutlined as UploadFile,
+} from '../icons/forms';
+import { EditNote, YouTube } from '../icons/songbook';
 import { useSongbookPlace } from './useSongbookPlace';
 
 const ICONS: Readonly<Record<MenuSource, typeof SvgIcon>> = {

@@ -1,8 +1,8 @@
 import { songbookWords } from '@notewright/words';
-import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import type { DialogName } from '../dialogs/registry';
+import { MoreVert } from '../icons/forms';
 import type { Folder } from '../library/folders';
 import { useSongbookPlace } from './useSongbookPlace';
 

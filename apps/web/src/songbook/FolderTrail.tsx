@@ -1,7 +1,7 @@
 import { songbookWords } from '@notewright/words';
-import CreateNewFolder from '@mui/icons-material/CreateNewFolderOutlined';
 import { Box, Breadcrumbs, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { CreateNewFolderOutlined as CreateNewFolder } from '../icons/songbook';
 import type { FolderPath } from '../library/folders';
 import { breadcrumb } from '../library/folders';
 import { useSmallScreen } from '../parts/useSmallScreen';

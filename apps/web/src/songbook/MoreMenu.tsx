@@ -1,5 +1,4 @@
 import { songbookWords } from '@notewright/words';
-import MoreVert from '@mui/icons-material/MoreVert';
 import {
   Dialog,
   DialogTitle,
@@ -12,6 +11,7 @@ import {
   DialogContent,
 } from '@mui/material';
 import { useState } from 'react';
+import { MoreVert } from '../icons/forms';
 import type { Column, SongOrder } from './songOrder';
 import { orderAfterClick } from './songOrder';
 import { useSongbookPlace } from './useSongbookPlace';

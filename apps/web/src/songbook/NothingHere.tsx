@@ -1,9 +1,8 @@
 import { songbookWords } from '@notewright/words';
-import Mic from '@mui/icons-material/MicNone';
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { AskForPremium, whomToAsk } from '../account/AskForPremium';
+import { MicNone as Mic, UploadFileOutlined as UploadFile } from '../icons/forms';
 import { spokenLength } from '../parts/spokenLength';
 import { useAccount } from '../session/session';
 import { StaffPicture } from './StaffPicture';

@@ -1,7 +1,7 @@
 import { songbookWords } from '@notewright/words';
-import Refresh from '@mui/icons-material/Refresh';
 import { Box, CircularProgress, GlobalStyles } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { Refresh } from '../icons/forms';
 import { useRefreshSongbook } from '../library/songbookQuery';
 import { OneFinger } from '../touch/oneFinger';
 

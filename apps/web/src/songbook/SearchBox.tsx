@@ -1,7 +1,7 @@
 import { songbookWords } from '@notewright/words';
-import Close from '@mui/icons-material/Close';
-import Search from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { Close } from '../icons/everyPage';
+import { Search } from '../icons/forms';
 
 interface Props {
   readonly value: string;

@@ -1,10 +1,9 @@
 import { commonWords, songbookWords } from '@notewright/words';
-import Close from '@mui/icons-material/Close';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined';
-import SelectAll from '@mui/icons-material/SelectAll';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { Close } from '../icons/everyPage';
+import { DeleteOutlined as Delete } from '../icons/forms';
+import { DriveFileMoveOutlined as DriveFileMove, SelectAll } from '../icons/songbook';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import type { FolderPath } from '../library/folders';
 import { useSongbookPlace } from './useSongbookPlace';

@@ -1,8 +1,8 @@
 import { commonWords, songbookWords } from '@notewright/words';
-import Folder from '@mui/icons-material/FolderOutlined';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Skeleton, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FolderOutlined as Folder } from '../icons/forms';
 import { FolderMenu } from './FolderMenu';
 import { instrumentName } from '../library/choiceNames';
 import type { ShelfViewProps } from './shelfView';

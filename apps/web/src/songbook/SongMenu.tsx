@@ -1,9 +1,9 @@
 import type { Song } from '@notewright/contracts';
 import { songbookWords } from '@notewright/words';
-import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { duplicateSheet, reportError, tryAgain } from '../api/songs';
+import { MoreVert } from '../icons/forms';
 import { phaseOf } from '../library/songState';
 import { useSongbookAction } from './useSongbookAction';
 import { useSongbookPlace } from './useSongbookPlace';

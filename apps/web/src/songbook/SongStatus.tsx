@@ -1,10 +1,10 @@
 import type { Song } from '@notewright/contracts';
 import { songbookWords } from '@notewright/words';
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import HourglassTop from '@mui/icons-material/HourglassTop';
-import MusicNote from '@mui/icons-material/MusicNote';
 import { Box, CircularProgress, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
+import { MusicNote } from '../icons/everyPage';
+import { ErrorOutlineOutlined as ErrorIcon } from '../icons/forms';
+import { HourglassTop } from '../icons/songbook';
 import { phaseOf } from '../library/songState';
 
 const SIZE = 36;

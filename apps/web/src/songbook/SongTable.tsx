@@ -1,5 +1,4 @@
 import { songbookWords } from '@notewright/words';
-import Folder from '@mui/icons-material/FolderOutlined';
 import {
   Box,
   Link,
@@ -14,6 +13,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { FolderOutlined as Folder } from '../icons/forms';
 import { FolderMenu } from './FolderMenu';
 import type { Folder as SongFolder } from '../library/folders';
 import { carryFolder, useDropTarget } from './moving';

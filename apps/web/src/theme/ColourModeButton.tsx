@@ -1,9 +1,7 @@
 import { pageWords } from '@notewright/words';
-import BrightnessAuto from '@mui/icons-material/BrightnessAuto';
-import DarkMode from '@mui/icons-material/DarkMode';
-import LightMode from '@mui/icons-material/LightMode';
 import { IconButton, Tooltip } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
+import { BrightnessAuto, DarkMode, LightMode } from '../icons/everyPage';
 
 const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
 

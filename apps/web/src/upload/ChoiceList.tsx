@@ -1,5 +1,5 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { ChevronRight } from '../icons/forms';
 
 interface Props<T extends string> {
   readonly label: string;

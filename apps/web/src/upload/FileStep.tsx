@@ -1,10 +1,10 @@
-import AudioFile from '@mui/icons-material/AudioFileOutlined';
 import { isScoreFile, SOURCES, UPLOAD_TYPES } from '@notewright/contracts';
 import { sendingWords, uploadWords } from '@notewright/words';
 import { Alert, Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { DragEvent } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { AudioFileOutlined as AudioFile } from '../icons/forms';
 import { useAccount } from '../session/session';
 import { CutNotice } from './CutNotice';
 import { fileLengthSec } from '../preflight/file/lookAtFile';

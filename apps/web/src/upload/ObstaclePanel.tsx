@@ -1,10 +1,9 @@
-import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
-import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { errorSentence } from '@notewright/contracts';
 import { commonWords, pageWords, uploadWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { AskForPremium, whomToAsk } from '../account/AskForPremium';
+import { PersonAddAltOutlined as PersonAdd, WorkspacePremiumOutlined as WorkspacePremium } from '../icons/forms';
 import { Sentence } from '../parts/Sentence';
 import { signUpLink } from '../session/returnUrl';
 import { useAccount } from '../session/session';

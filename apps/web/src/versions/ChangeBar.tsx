@@ -1,7 +1,6 @@
-import NavigateBefore from '@mui/icons-material/NavigateBefore';
-import NavigateNext from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { versionWords } from '@notewright/words';
+import { NavigateBefore, NavigateNext } from '../icons/score';
 import { ChangeSign } from '../sheet';
 import type { Change } from './changes';
 import { spokenChange } from './spokenChange';

@@ -1,10 +1,10 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Dialog, DialogActions, DialogTitle, IconButton, Paper, Tooltip } from '@mui/material';
 import { commonWords, versionWords } from '@notewright/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchVersions } from '../api/versions';
 import type { ScoreDialogProps } from '../dialogs/guards';
+import { ArrowBack } from '../icons/everyPage';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { useZoom } from '../score-view/zoom';

@@ -1,4 +1,3 @@
-import Search from '@mui/icons-material/Search';
 import { videoLinkIn, type InstrumentChoice, type VideoImport } from '@notewright/contracts';
 import { videoWords } from '@notewright/words';
 import { Alert, Box, Button, CircularProgress, TextField, Typography } from '@mui/material';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
 import { searchVideos } from '../api/video';
+import { Search } from '../icons/forms';
 import { VideoCard } from './VideoCard';
 import { VideoList } from './VideoList';
 import type { ChosenVideo } from './videoSteps';

@@ -1,10 +1,9 @@
-import PlayArrow from '@mui/icons-material/PlayArrow';
-import Stop from '@mui/icons-material/Stop';
 import { Box, Button, CircularProgress, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import type { Manner } from '@notewright/compose/harmonise';
 import type { Score } from '@notewright/score';
 import { editorWords } from '@notewright/words';
 import { useEffect } from 'react';
+import { PlayArrow, Stop } from '../../icons/everyPage';
 import { SystemPicture } from '../../readings/SystemPicture';
 import { engraver } from '../../sheet';
 

@@ -1,13 +1,10 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import { editorWords } from '@notewright/words';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import VolumeOff from '@mui/icons-material/VolumeOff';
-import VolumeUp from '@mui/icons-material/VolumeUp';
 import { Box, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
 import { call, namedTransposition, TRANSPOSITIONS, type ActionCall } from '@notewright/editor';
 import type { Part } from '@notewright/score';
 import type { ReactNode } from 'react';
+import { ArrowDownward, ArrowUpward, VolumeOff, VolumeUp } from '../../icons/editing';
+import { DeleteOutlined as Delete } from '../../icons/forms';
 import { InstrumentSearch } from './InstrumentSearch';
 
 interface Props {

@@ -1,8 +1,8 @@
-import Add from '@mui/icons-material/Add';
 import { commonWords, editorWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { call, runCall, type ActionCall, type EditorState } from '@notewright/editor';
 import { useState } from 'react';
+import { Add } from '../../icons/forms';
 import { useSmallScreen } from '../../parts/useSmallScreen';
 import { useEditingStore } from '../store/useEditor';
 import { PartRow } from './PartRow';

@@ -1,12 +1,10 @@
-import Check from '@mui/icons-material/Check';
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
-import NavigateBefore from '@mui/icons-material/NavigateBefore';
-import NavigateNext from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { measureAt } from '@notewright/playback';
 import { measureNumber, spokenPitch, spellInKey, type Score } from '@notewright/score';
 import { editorWords } from '@notewright/words';
 import type { ReactNode } from 'react';
+import { Check, HelpOutlineOutlined as HelpOutline } from '../../icons/everyPage';
+import { NavigateBefore, NavigateNext } from '../../icons/score';
 import { gridTicksOf, type Hand } from '../roll/hand';
 import { RollSwitch } from '../roll/RollSwitch';
 import { useEditor, useEditingStore } from '../store/useEditor';

@@ -1,11 +1,8 @@
-import CallMerge from '@mui/icons-material/CallMerge';
-import ContentCut from '@mui/icons-material/ContentCut';
-import Create from '@mui/icons-material/Create';
-import NearMe from '@mui/icons-material/NearMeOutlined';
 import { actionNamed } from '@notewright/editor';
 import { editorWords } from '@notewright/words';
 import { Box, SvgIcon, ToggleButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
+import { CallMerge, ContentCut, Create, NearMeOutlined as NearMe } from '../../icons/editing';
 import { DoubtedTools } from '../doubted/DoubtedTools';
 import type { DoubtedNotes } from '../doubted/useDoubted';
 import { SpectrogramButton } from '../spectrogram/SpectrogramButton';

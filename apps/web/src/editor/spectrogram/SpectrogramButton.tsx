@@ -1,5 +1,5 @@
-import GraphicEq from '@mui/icons-material/GraphicEq';
 import { editorWords } from '@notewright/words';
+import { GraphicEq } from '../../icons/score';
 import { RollSwitch } from '../roll/RollSwitch';
 import type { ShownSpectrogram } from './useSpectrogram';
 

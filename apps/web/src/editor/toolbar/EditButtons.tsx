@@ -1,7 +1,7 @@
-import Save from '@mui/icons-material/SaveOutlined';
 import { commonWords, editorWords } from '@notewright/words';
 import { Badge, CircularProgress, IconButton, Tooltip } from '@mui/material';
 import { hasChanges } from '@notewright/editor';
+import { SaveOutlined as Save } from '../../icons/scorePage';
 import { MidiButton } from '../../midi';
 import { useCrampedBar } from '../../parts/useCrampedBar';
 import type { Saving } from '../saving/useSaving';

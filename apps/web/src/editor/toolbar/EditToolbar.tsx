@@ -1,9 +1,8 @@
-import Pause from '@mui/icons-material/Pause';
 import { commonWords, editorWords } from '@notewright/words';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, Divider, IconButton, Tooltip, Typography } from '@mui/material';
 import type { ActionName } from '@notewright/editor';
 import { memo, type ReactNode } from 'react';
+import { Pause, PlayArrow } from '../../icons/everyPage';
 import type { Player } from '../../player';
 import { EditFrame } from '../../score-view/EditFrame';
 import type { View } from '../../score-view/useView';

@@ -1,8 +1,8 @@
-import MoreVert from '@mui/icons-material/MoreVert';
 import { commonWords, editorWords } from '@notewright/words';
 import { IconButton, ListItemText, ListSubheader, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { actions, type ActionGroup, type AnyAction } from '@notewright/editor';
 import { useState } from 'react';
+import { MoreVert } from '../../icons/forms';
 import { useAct } from '../keyboard/acting';
 import { shortcutFor } from '../keyboard/keymap';
 import { WITHOUT_KEY } from '../keyboard/withoutKey';

@@ -1,18 +1,16 @@
-import AltRoute from '@mui/icons-material/AltRoute';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import ContentPaste from '@mui/icons-material/ContentPaste';
-import Delete from '@mui/icons-material/DeleteOutlined';
-import Info from '@mui/icons-material/InfoOutlined';
-import Keyboard from '@mui/icons-material/KeyboardOutlined';
-import Lyrics from '@mui/icons-material/LyricsOutlined';
-import Redo from '@mui/icons-material/Redo';
-import Search from '@mui/icons-material/Search';
-import SwapVert from '@mui/icons-material/SwapVert';
-import Timeline from '@mui/icons-material/Timeline';
-import Undo from '@mui/icons-material/Undo';
 import type { ReactNode } from 'react';
+import {
+  ArrowDownward,
+  ArrowUpward,
+  ContentCopy,
+  ContentPaste,
+  KeyboardOutlined as Keyboard,
+  LyricsOutlined as Lyrics,
+  SwapVert,
+  Timeline,
+} from '../../icons/editing';
+import { DeleteOutlined as Delete, InfoOutlined as Info, Search } from '../../icons/forms';
+import { AltRoute, Redo, Undo } from '../../icons/scorePage';
 import { FamilyIcon } from '../dialogs/FamilyIcon';
 import { TextPicture } from './TextPicture';
 import { NOTE_SHAPES, NoteShape, type NoteShapeName } from './noteShapes';

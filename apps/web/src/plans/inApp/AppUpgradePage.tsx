@@ -1,11 +1,10 @@
 import { RIGHTS, savingPercent, type Period } from '@notewright/contracts';
 import { accountWords, planWords } from '@notewright/words';
-import AutoAwesome from '@mui/icons-material/AutoAwesomeOutlined';
-import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Alert, Box, Button, Chip, Container, Paper, Stack, Typography } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { isFromStore, keepsAccount } from '../../account/plan';
+import { AutoAwesomeOutlined as AutoAwesome, WorkspacePremiumOutlined as WorkspacePremium } from '../../icons/forms';
 import type { NativePort } from '../../native';
 import { useAccount } from '../../session/session';
 import { Footer } from '../../shell/Footer';

@@ -1,8 +1,7 @@
 import { planWords } from '@notewright/words';
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Pause, PlayArrow } from '../../icons/everyPage';
 
 /** How long a slide is shown (document 1 §9). */
 const SHOWN_MS = 3_000;

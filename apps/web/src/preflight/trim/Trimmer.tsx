@@ -1,7 +1,6 @@
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
 import { preflightWords } from '@notewright/words';
 import { Box, Button, Fab, Slider, Stack, Typography } from '@mui/material';
+import { Pause, PlayArrow } from '../../icons/everyPage';
 import { clock } from '../../parts/clock';
 import { spokenLength } from '../../parts/spokenLength';
 import { useShortScreen } from '../../parts/useShortScreen';

@@ -1,9 +1,8 @@
-import Add from '@mui/icons-material/Add';
-import Remove from '@mui/icons-material/Remove';
 import { RECORDING_METERS, SOURCES } from '@notewright/contracts';
 import { recordWords } from '@notewright/words';
 import { Box, Button, FormControlLabel, IconButton, Slider, Stack, Switch, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'; // prettier-ignore
 import { useRef, useState } from 'react';
+import { Add, Remove } from '../../icons/forms';
 import { BpmField } from '../BpmField';
 import type { MetronomeChoice } from '../sound/metronome';
 import { bpmOfTaps, clampBpm, tapped } from '../tapTempo';

@@ -1,9 +1,8 @@
-import FiberManualRecord from '@mui/icons-material/FiberManualRecord';
-import Stop from '@mui/icons-material/Stop';
 import { RIGHTS, SOURCES, type RecordingInstrument } from '@notewright/contracts';
 import { preflightWords, recordWords } from '@notewright/words';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { FiberManualRecord, Stop } from '../../icons/everyPage';
 import { clock } from '../../parts/clock';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { spokenLength } from '../../parts/spokenLength';

@@ -1,5 +1,3 @@
-import Folder from '@mui/icons-material/FolderOutlined';
-import LibraryMusic from '@mui/icons-material/LibraryMusicOutlined';
 import {
   Box,
   Button,
@@ -17,6 +15,7 @@ import type { Song } from '@notewright/contracts';
 import { commonWords, songbookWords } from '@notewright/words';
 import { useState } from 'react';
 import { moveSheets } from '../../api/songs';
+import { FolderOutlined as Folder, LibraryMusicOutlined as LibraryMusic } from '../../icons/forms';
 import type { Folder as SongFolder, FolderPath } from '../../library/folders';
 import { breadcrumb, normalPath } from '../../library/folders';
 import { songNames } from '../names';

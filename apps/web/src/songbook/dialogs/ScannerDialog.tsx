@@ -1,8 +1,8 @@
-import DocumentScanner from '@mui/icons-material/DocumentScannerOutlined';
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import { commonWords, songbookWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { OpenInNew } from '../../icons/everyPage';
+import { DocumentScannerOutlined as DocumentScanner } from '../../icons/forms';
 import { useAccount } from '../../session/session';
 import { useSongbookPlace } from '../useSongbookPlace';
 
