@@ -8,16 +8,19 @@ import type { Passage, Practice } from './practice';
 import { strokesOf, type Stroke } from './strokes';
 import { tempoTimeMap, type TimeMap } from './time-map';
 
-/** A score as it is played and practised: what sounds when, with repeats played out. */
+/**
+ * A score as it is played and practised: what sounds when, with repeats played out.
+ *
+ * What sounds is worked out when it is asked for first, which is when music begins: it takes many milliseconds in a long score, and a
+ * score that is edited is seldom played after every edit.
+ */
 export class Programme {
   readonly form: PlayedForm;
   /** Of the music as played; the page knows it as written. */
   readonly timeMap: TimeMap;
-  readonly strokes: readonly Stroke[];
-  /** Of the metronome; none while it is off. */
-  readonly clicks: readonly Click[];
-  /** What somebody plays themself; none where nobody does. */
-  readonly asked: readonly AskedKey[];
+  private knownStrokes: readonly Stroke[] | undefined;
+  private knownClicks: readonly Click[] | undefined;
+  private knownAsked: readonly AskedKey[] | undefined;
 
   constructor(
     private readonly score: Score,
@@ -25,9 +28,23 @@ export class Programme {
   ) {
     this.form = new PlayedForm(score.measures);
     this.timeMap = tempoTimeMap(score, this.form.order);
-    this.strokes = strokesOf(this.form.play(heardNotes(score, practice)), this.timeMap);
-    this.asked = askedKeys(this.form.play(ownNotes(score, practice)), this.timeMap, this.measureAt);
-    this.clicks = practice.metronome ? metronomeOf(score.measures, this.form.order, this.timeMap) : [];
+  }
+
+  get strokes(): readonly Stroke[] {
+    return (this.knownStrokes ??= strokesOf(this.form.play(heardNotes(this.score, this.practice)), this.timeMap));
+  }
+
+  /** Of the metronome; none while it is off. */
+  get clicks(): readonly Click[] {
+    return (this.knownClicks ??= this.practice.metronome
+      ? metronomeOf(this.score.measures, this.form.order, this.timeMap)
+      : []);
+  }
+
+  /** What somebody plays themself; none where nobody does. */
+  get asked(): readonly AskedKey[] {
+    const own = () => this.form.play(ownNotes(this.score, this.practice));
+    return (this.knownAsked ??= askedKeys(own(), this.timeMap, this.measureAt));
   }
 
   /** Where a passage of the sheet is played. */

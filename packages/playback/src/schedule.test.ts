@@ -56,6 +56,22 @@ describe('looking ahead', () => {
     expect(downs(listen(SCALE, NO_PRACTICE, 9, { rate: 0.5 })).slice(1, 3)).toEqual(['62 1.000', '64 2.000']);
   });
 
+  test('what sounds is worked out when the music is about to begin, once, and not before', () => {
+    let asked = 0;
+    const programme = {
+      get strokes() {
+        asked++;
+        return new Programme(SCALE, NO_PRACTICE).strokes;
+      },
+      clicks: [],
+    };
+    const schedule = new Schedule(programme);
+    expect(asked).toBe(0);
+    schedule.prepare();
+    schedule.prepare();
+    expect(asked).toBe(1);
+  });
+
   test('what sounds already is struck when music begins in the middle of it', () => {
     expect(downs(listen(SCALE, NO_PRACTICE, 9, { fromSec: 2.5 }))).toEqual(['67 0.000']);
   });

@@ -26,14 +26,24 @@ interface Sounds {
  * It is given what lies ahead (`Transport.ahead`) again and again; each time that must reach further than the time until the next call.
  */
 export class Schedule {
-  private readonly sounding: readonly Sounding[];
+  private knownSounding: readonly Sounding[] | undefined;
   /** How far was handed out: nothing before it is given again. */
   private given = { stage: 0, sec: 0 };
   private closed = -1;
   private countIn: readonly Click[] = [];
 
-  constructor(private readonly programme: Sounds) {
-    this.sounding = [...programme.strokes, ...programme.clicks].sort((a, b) => a.atSec - b.atSec);
+  /** @param programme  asked for its sounds when music begins, not before */
+  constructor(private readonly programme: Sounds) {}
+
+  private get sounding(): readonly Sounding[] {
+    return (this.knownSounding ??= [...this.programme.strokes, ...this.programme.clicks].sort(
+      (a, b) => a.atSec - b.atSec,
+    ));
+  }
+
+  /** Works out what sounds; music that begins right after it does not wait for that. */
+  prepare(): void {
+    void this.sounding;
   }
 
   /** Starts over from a position: the next is the first that happens there or later. @returns what sounds already and is struck anew now; after a count-in it is, then */

@@ -19,6 +19,11 @@ export class Delivery {
     this.schedule = new Schedule(programme);
   }
 
+  /** To be called before time runs, or the first notes would wait for all others to be worked out. */
+  prepare(): void {
+    this.schedule.prepare();
+  }
+
   /** The music begins at the place of the transport, or after a count-in: what sounds there already is struck anew. */
   startFrom(transport: Transport, countIn: CountIn | undefined): void {
     for (const stroke of this.schedule.startFrom(transport.positionSec, countIn)) this.synth()?.play(stroke, 0);

@@ -147,6 +147,7 @@ export class ScorePlayer {
   private takeProgramme(): void {
     this.programme = new Programme(this.score, this.practice);
     this.delivery.take(this.programme);
+    if (this.transport.state === 'playing') this.delivery.prepare();
     this.own.take(this.programme);
   }
 
@@ -208,6 +209,7 @@ export class ScorePlayer {
   }
 
   private begin(): void {
+    this.delivery.prepare();
     this.clock.watch();
     this.countIn = this.practice.countIn ? this.programme.countInTo(this.transport.startSec) : undefined;
     this.own.begin(this.transport, this.transport.startSec);

@@ -28,12 +28,19 @@ export function PlaybackCursor({ score, lines, sheet, systems, cursorTicks, foll
   useEffect(() => {
     let frame = 0;
     let shownLine = -1;
+    // Where the browser must not be asked again: at the same moment of the same picture, while nothing changed its size.
+    let drawn: { readonly ticks: Ticks | undefined; readonly system: EngravedSystem | undefined } | undefined;
+    const resized = new ResizeObserver(() => (drawn = undefined));
+    if (sheet.current) resized.observe(sheet.current);
     const draw = () => {
       frame = requestAnimationFrame(draw);
       const element = cursor.current;
       if (!element || !sheet.current) return;
       const ticks = cursorTicks();
       const place = ticks === undefined ? undefined : cursorPlace(ticks, starts, lines, systems.current);
+      const system = place && systems.current.get(place.lineIndex);
+      if (drawn && drawn.ticks === ticks && drawn.system === system) return;
+      drawn = { ticks, system };
       element.hidden = !place;
       if (!place) return;
       const line = sheet.current.querySelector<HTMLElement>(`[data-line="${place.lineIndex}"]`);
@@ -52,7 +59,10 @@ export function PlaybackCursor({ score, lines, sheet, systems, cursorTicks, foll
       }
     };
     frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+    };
   }, [starts, lines, sheet, systems, cursorTicks, following]);
   return (
     <Box

@@ -25,6 +25,22 @@ class Engraver {
   private readonly held = new Map<string, HeldScore>();
   private nextId = 1;
   private readonly listeners = new Map<number, Listener>();
+  private readonly idleListeners = new Set<() => void>();
+
+  /** Whether nobody waits for a picture. */
+  get idle(): boolean {
+    return this.listeners.size === 0;
+  }
+
+  /** Hears whenever the last picture that was waited for has been handed over. @returns ends the hearing */
+  onIdle(listener: () => void): () => void {
+    this.idleListeners.add(listener);
+    return () => this.idleListeners.delete(listener);
+  }
+
+  private tellIfIdle(): void {
+    if (this.idle) for (const listener of [...this.idleListeners]) listener();
+  }
 
   /** Starts the worker before there is anything to engrave: loading the engraver takes about half a second. */
   warm(): void {
@@ -45,7 +61,9 @@ class Engraver {
     this.listeners.set(id, listener);
     this.post({ kind: 'engrave', id, task: { ...task, options: { ...task.options, words: printedIn() } } });
     return () => {
-      if (this.listeners.delete(id)) this.post({ kind: 'forget', id });
+      if (!this.listeners.delete(id)) return;
+      this.post({ kind: 'forget', id });
+      this.tellIfIdle();
     };
   }
 
@@ -72,6 +90,7 @@ class Engraver {
         letGoOfFirstSight();
       }
       listener?.(data.kind === 'engraved' ? ok(data.system) : err(data.reason));
+      this.tellIfIdle();
     };
     const lost = (reason: string) => {
       if (worker !== this.worker) return;
@@ -84,6 +103,7 @@ class Engraver {
       const waiting = [...this.listeners.values()];
       this.listeners.clear();
       for (const listener of waiting) listener(err('engraver-lost'));
+      this.tellIfIdle();
     };
     worker.onerror = (event) => lost(event.message);
     worker.postMessage({ kind: 'start' } satisfies ToEngraver);

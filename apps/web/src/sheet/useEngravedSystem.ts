@@ -2,6 +2,7 @@ import { DEFAULT_OPTIONS, type EngravingOptions } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { engraver } from './engraver';
 import type { Line } from './lines';
 import type { EngravingFailure } from './protocol';
@@ -56,11 +57,14 @@ export function useEngravedSystem(
         options: { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify, remarks: false },
         widthPx,
       },
+      // At once: React would put it off to a task of its own, and the picture could miss the next frame.
       (answer) =>
-        setOutcome((before) => ({
-          ...(answer.ok ? { system: answer.value, size: answer.value } : { ...before, failure: answer.error }),
-          of: { score, look },
-        })),
+        flushSync(() =>
+          setOutcome((before) => ({
+            ...(answer.ok ? { system: answer.value, size: answer.value } : { ...before, failure: answer.error }),
+            of: { score, look },
+          })),
+        ),
     );
   }, [score, newest, from, to, widthPx, wanted, look, chords, frets, lyrics, tempo, fingers, notes, letters, simplify]);
   return { ...outcome, stale: of?.score !== score || of.look !== look };

@@ -108,7 +108,7 @@ export function engraveMei(
   const roomPx = widthPx / enlargement(options);
   const lineWidthPx = Math.max(roomPx, wantedWidthPx(toolkit, mei, score, range, options, roomPx));
   const nested = hasNestedTuplets(score, range) ? ROOM_FOR_NESTED_TUPLETS : {};
-  const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), breaks: 'encoded', ...nested });
+  const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), ...nested }, FILLED);
   if (svg === undefined) return err({ code: 'not-engraved', detail: toolkit.getLog() });
   const warnings = toolkit.getLog().split('\n').filter(Boolean);
   const picture = parseSvg(svg);
@@ -127,14 +127,30 @@ export function engraveMei(
 /** Verovio takes page sizes between 100 and 100000. */
 const pageWidthOf = (px: number): number => Math.min(100_000, Math.max(100, Math.round((px * 100) / SCALE)));
 
-function render(toolkit: Toolkit, mei: string, options: Readonly<Record<string, unknown>>): string | undefined {
-  toolkit.setOptions({ ...LAYOUT, ...options });
-  return toolkit.loadData(mei) ? toolkit.renderToSVG(1) : undefined;
+/** The music stretched to the width of the page. */
+const FILLED = { breaks: 'encoded' };
+/** As long as it is by itself. Read with these words, music is not cast into systems: it is one already. */
+const AS_LONG_AS_IT_IS = { breaks: 'none' };
+
+/**
+ * Verovio reads music and casts it into systems as its options are then, and lays a page out as they are when it is drawn. Casting
+ * what is one system already costs as much as reading it and changes nothing, so only drawing is told to fill the width.
+ */
+function render(
+  toolkit: Toolkit,
+  mei: string,
+  options: Readonly<Record<string, unknown>>,
+  width: typeof FILLED | typeof AS_LONG_AS_IT_IS,
+): string | undefined {
+  toolkit.setOptions({ ...LAYOUT, ...options, ...AS_LONG_AS_IT_IS });
+  if (!toolkit.loadData(mei)) return undefined;
+  if (width === FILLED) toolkit.setOptions(FILLED);
+  return toolkit.renderToSVG(1);
 }
 
 /** Lays a system out for nobody, so that the engraver is quicker afterwards. */
 export function practiseOnce(toolkit: Toolkit, mei: string): void {
-  render(toolkit, mei, { pageWidth: pageWidthOf(1200), breaks: 'encoded' });
+  render(toolkit, mei, { pageWidth: pageWidthOf(1200) }, FILLED);
   toolkit.getLog(); // what it says about this music is nobody's concern
 }
 
@@ -150,7 +166,7 @@ function wantedWidthPx(
   let spaces = frontSpaces(score, range.from);
   for (let index = range.from; index < range.to; index++) spaces += measureSpaces(score, index, options);
   if (spaces * STAFF_SPACE_PX * ESTIMATE_ERROR < widthPx) return 0;
-  const svg = render(toolkit, mei, { pageWidth: 100_000, breaks: 'none' });
+  const svg = render(toolkit, mei, { pageWidth: 100_000 }, AS_LONG_AS_IT_IS);
   if (svg === undefined) return 0;
   const { page, measures } = drawnPlaces(parseSvg(svg));
   const right = Math.max(...measures.map((measure) => measure.right));

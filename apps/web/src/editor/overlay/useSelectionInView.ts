@@ -2,6 +2,7 @@ import { placeOf } from '@notewright/editor';
 import { useEffect } from 'react';
 import { coveredAt } from '../../parts/coveredEdges';
 import type { SheetPlace } from '../../sheet';
+import { afterPicture } from '../../sheet/afterPicture';
 import type { EditingStore } from '../store/editingStore';
 import type { SheetGeometry } from './sheetGeometry';
 
@@ -9,14 +10,14 @@ import type { SheetGeometry } from './sheetGeometry';
 const ROOM_PX = 30;
 
 /**
- * Scrolls so that what the keyboard selected can be seen. Asks where it is only after the frame is painted; a line far away, not drawn
+ * Scrolls so that what the keyboard selected can be seen. Asks where it is only after its picture is on the screen; a line far away, not drawn
  * yet, is brought to the middle.
  */
 export function useSelectionInView(store: EditingStore, place: SheetPlace, geometry: SheetGeometry): void {
   useEffect(() => {
-    let frame = 0;
+    let waiting: (() => void) | undefined;
     const look = () => {
-      frame = 0;
+      waiting = undefined;
       const { score, selection } = store.getState();
       const head = selection.heads.at(-1);
       if (!head || selection.heads.length > 64) return;
@@ -31,11 +32,11 @@ export function useSelectionInView(store: EditingStore, place: SheetPlace, geome
     };
     const stop = store.onChange(({ before, after, action }) => {
       const moved = before.selection.heads !== after.selection.heads && action !== undefined;
-      if (moved && frame === 0) frame = requestAnimationFrame(() => setTimeout(look, 0));
+      if (moved) waiting ??= afterPicture(look);
     });
     return () => {
       stop();
-      cancelAnimationFrame(frame);
+      waiting?.();
     };
   }, [store, place, geometry]);
 }

@@ -1,5 +1,6 @@
 import { actions, type ActionName, type Enabled } from '@notewright/editor';
 import { useSyncExternalStore } from 'react';
+import { afterPicture } from '../../sheet/afterPicture';
 import type { EditingStore } from './editingStore';
 
 export interface ActionState {
@@ -27,7 +28,7 @@ export class ActionStates {
     return this.store.onChange(() => {
       if (this.scheduled) return;
       this.scheduled = true;
-      requestAnimationFrame(() => setTimeout(() => this.refresh(), 0));
+      afterPicture(() => this.refresh());
     });
   }
 
