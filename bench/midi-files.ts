@@ -61,14 +61,14 @@ async function main(): Promise<void> {
       const likeness = reference === undefined ? undefined : await likenessOf(score, reference);
       if (likeness !== undefined) likenesses.push(likeness);
       const faults = violations(score).length + complaints.length;
-      const told = warnings.map(({ code }) => code).join(', ');
-      rows.push([id, String(score.measures.length), String(faults), likeness?.toFixed(3) ?? '–', told]);
+      const codes = warnings.map(({ code }) => code).join(', ');
+      rows.push([id, String(score.measures.length), String(faults), likeness?.toFixed(3) ?? '–', codes]);
     }
     const mean = likenesses.reduce((sum, likeness) => sum + likeness, 0) / likenesses.length;
     const faultless = rows.filter(([, , faults]) => faults === '0').length;
     tables.push(
       `## ${title}\n\n${faultless} of ${rows.length} without a fault; MV2H **${mean.toFixed(3)}** on average of ${likenesses.length}.\n`,
-      `${markdownTable(['', 'measures', 'faults', 'MV2H', 'told'], rows)}\n`,
+      `${markdownTable(['', 'measures', 'faults', 'MV2H', 'warnings'], rows)}\n`,
     );
   }
   await writeFile(

@@ -19,9 +19,9 @@ export const testWithPaddle = (more: () => Readonly<Record<string, string>> = ()
     env: [async ({ paddle }, use) => use({ ...paddleEnvironment(paddle), ...more() }), { scope: 'worker' }],
   });
 
-/** Sends what a subscription has told, from the notification of this number on. */
-export async function tell(page: Page, { told }: LocalSubscription, from = 0): Promise<void> {
-  for (const notification of told.slice(from)) {
+/** Sends the notifications of a subscription, from the one of this number on. */
+export async function tell(page: Page, { notifications }: LocalSubscription, from = 0): Promise<void> {
+  for (const notification of notifications.slice(from)) {
     const { body: data, headers } = posted(notification);
     expect((await page.request.post('/PaddleEvents', { data, headers })).status()).toBe(200);
   }

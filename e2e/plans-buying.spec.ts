@@ -14,7 +14,7 @@ const test = testWithPaddle(() => {
   return { PADDLE_SALE: `50 dsc_half ${day(-1)} ${day(1.5)}` };
 });
 
-/** What was begun to be bought on the page one pays on becomes a subscription, of which nothing is told yet. */
+/** What was begun to be bought on the page one pays on becomes a subscription, of which no notification has come yet. */
 async function paidFor(page: Page, paddle: LocalPaddle): Promise<LocalSubscription> {
   const transaction =
     (await page.getByRole('dialog', { name: 'Paddle Checkout' }).getAttribute('data-transaction')) ?? '';
@@ -67,7 +67,7 @@ test('a free account sees prices and a sale, chooses, pays, and has what it paid
   const lookedUp = page.waitForResponse((answer) => answer.url().endsWith('/OrderDetails'));
   await checkout.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL(/#\/songbook\/thanks$/);
-  // Nothing was told of it: the page looks up what was paid.
+  // No notification came: the page looks up what was paid.
   expect(await (await lookedUp).json()).toEqual({ ok: true, known: true });
   await page.getByRole('button', { name: "Let's rock" }).click();
   await expect(page.getByRole('link', { name: 'Upload a recording' })).toBeVisible();

@@ -37,9 +37,9 @@ const test = base.extend<object, { folder: string }>({
   ],
 });
 
-/** Sends what a store has told, from the notification of this number on. */
-async function tell(page: Page, { told }: LocalStore, from = 0): Promise<void> {
-  for (const data of told.slice(from)) {
+/** Sends the notifications of a store, from the one of this number on. */
+async function tell(page: Page, { notifications }: LocalStore, from = 0): Promise<void> {
+  for (const data of notifications.slice(from)) {
     const headers = { authorization: STORE_AUTHORIZATION, 'content-type': 'application/json' };
     expect((await page.request.post('/RevenueCatEvents', { data: JSON.stringify(data), headers })).status()).toBe(200);
   }
@@ -86,7 +86,7 @@ test('within the app Premium is shown, chosen, bought in the store, and managed 
     await expect(slides.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
     await page.clock.resume();
   });
-  await test.step('prices are those of the store, and before it has told, of whoever runs the server', async () => {
+  await test.step('prices are those of the store, and before it has answered, of whoever runs the server', async () => {
     await today(page).click();
     await expect(upgrade(page)).toBeInViewport();
     const offer = page.getByRole('region', { name: 'Premium', exact: true });
@@ -120,7 +120,7 @@ test('within the app Premium is shown, chosen, bought in the store, and managed 
 
   await test.step('when a payment is missing, the way leads to the store', async () => {
     if (!purchase) throw new Error('something was bought');
-    const from = purchase.told.length;
+    const from = purchase.notifications.length;
     purchase.failToPay(0);
     await tell(page, purchase, from);
     await visitor.goTo('/songbook');
@@ -170,7 +170,7 @@ test('purchases are restored, or the store knows of none', async ({ visitor, pag
   await expect(page.getByRole('button', { name: 'Your plan' })).toBeDisabled();
   await test.step('nothing else is bought while a subscription of the store runs', async () => {
     if (!purchase) throw new Error('something was restored');
-    const from = purchase.told.length;
+    const from = purchase.notifications.length;
     purchase.changeTo('notewright_standard:monthly');
     purchase.renew();
     await tell(page, purchase, from);

@@ -53,7 +53,7 @@ export class Visitor {
     });
     const wasOpen = this.page.url().startsWith('http');
     await this.goTo('/songbook');
-    if (wasOpen) await this.page.reload(); // it believes that nobody is signed in
+    if (wasOpen) await this.page.reload(); // it still shows that nobody is signed in
     await expect(this.page).toHaveURL(/#\/songbook$/);
   }
 

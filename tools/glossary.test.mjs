@@ -21,12 +21,18 @@ const HOUSE_WORDS = [
     written: '\\b[bB]eliefs?\\b',
     may: [/^packages\/evidence\//, /^packages\/listen\//, /^models\//],
   },
+  { word: 'Trust', written: '\\b[bB]eliev', within: /^(apps\/(server|web)|bench|e2e|packages\/editor)\//, may: [] },
   { word: 'Prior', written: '\\b[rR]eckon', may: [] },
   {
     word: 'Override',
     written: '\\b[tT]old\\b',
-    within: /^packages\/(compose|engraving|formats|networks|playback|revisions|score|signal)\//,
-    may: [/^packages\/revisions\/src\/carry-facts/],
+    within:
+      /^(packages\/(compose|editor|engraving|formats|networks|playback|revisions|score|signal)|apps\/server|bench)\//,
+    may: [
+      /^packages\/revisions\/src\/carry-facts/,
+      /^apps\/server\/src\/(migrations\/migrate|repositories\/changes)\.ts$/, // a migration keeps its name
+      /^bench\/src\/reality-(figures|table)\.ts$/,
+    ],
   },
   {
     word: 'Override (of networks)',

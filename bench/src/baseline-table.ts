@@ -44,7 +44,7 @@ export async function baselineTable(audio: ReadonlyMap<CorpusItem, string>, prog
   const perMinute = (cpuSec: number) => (cpuSec / cost.minutes).toFixed(2);
   return [
     '## Beside basic-pitch',
-    'Note onset F1, means. basic-pitch 1.0.1 with the note creation of its package (default arguments) on the same network; the instrument is not told to it.',
+    'Note onset F1, means. basic-pitch 1.0.1 with the note creation of its package (default arguments) on the same network; it does not know the instrument.',
     markdownTable(
       ['', ...CATEGORIES, 'all'],
       [

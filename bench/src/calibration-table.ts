@@ -10,7 +10,7 @@ import { figuresOf, heardFolder } from './variants-table';
 
 const HELD_OUT = ['timgm', 'grand'];
 
-/** Rows of `reality.py` that are told together, six recordings each, and what is asked for. */
+/** Rows of `reality.py` that are shown together, six recordings each, and what is asked for. */
 const AS_PEOPLE_HAVE_THEM = [
   { title: 'rooms', rows: ['living-room', 'classroom', 'hall'], instrument: 'piano' },
   { title: 'old records, telephones', rows: ['old-record', 'telephone'], instrument: 'piano' },

@@ -1,6 +1,6 @@
 import type { MeasuredTune } from './tune-figures';
 
-/** A note as a copy is told by: its length, and its pitch against the note before; silence has none. */
+/** A note by which a copy is recognised: its length, and its pitch against the note before; silence has none. */
 type Token = readonly [length: number, midi: number | null];
 const SEED_NOTES = 4;
 

@@ -56,7 +56,7 @@ interface TraceEvent {
  * Milliseconds of computing of every task of the page's main thread while `work` runs, longest first. Computing, not the clock: on a
  * busy machine a task also waits for its turn.
  *
- * Read from the browser's own trace, because the page itself is told of tasks over 50 ms only.
+ * Read from the browser's own trace, because the page itself learns of tasks over 50 ms only.
  */
 export async function mainThreadTasks(devtools: CDPSession, work: () => Promise<void>): Promise<readonly number[]> {
   const events: TraceEvent[] = [];

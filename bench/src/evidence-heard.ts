@@ -9,7 +9,7 @@ import type { Program } from './program';
  * What a program hears in a recording, kept between runs: it changes only with the listener and the recording.
  *
  * @param kept  the JSON file it is kept in
- * @param lead  whether the tune is told apart, as for lead sheets
+ * @param lead  whether the tune is found, as for lead sheets
  */
 export async function evidenceHeard(
   recording: string,

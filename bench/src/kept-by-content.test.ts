@@ -29,7 +29,7 @@ test('what failed is not taken for made', async () => {
   expect(await rememberedAs(file, 'a', () => Promise.resolve([1]))).toEqual([1]);
 });
 
-test('a complaint is told without the progress and the name of the file', () => {
+test('a complaint is printed without the progress and the name of the file', () => {
   const said = '/a/b.wav: 25 %\n/a/c.wav: The file is empty.\n/a/b.wav: Nothing can be heard in the recording.\n';
   expect(complaintAbout('/a/b.wav', said)).toBe('Nothing can be heard in the recording.');
   expect(complaintAbout('/a/d.wav', 'Out of memory\n')).toBe('Out of memory');

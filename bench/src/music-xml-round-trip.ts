@@ -8,7 +8,7 @@ import { notation } from '@notewright/score/testing';
  *
  * What MusicXML has no place for is left out of the comparison (`asMusicXmlKeepsIt`). A part written in a key that has no signature is written in
  * the one that sounds the same (F sharp of a clarinet: not eight sharps, four flats); whether F sharp or G flat was meant is then
- * told by nothing, so of such scores it is only asked that they can be read. So it is where a part is written below the lowest octave there is.
+ * written by nothing, so of such scores it is only asked that they can be read. So it is where a part is written below the lowest octave there is.
  *
  * @throws an Error with both lines of music
  */

@@ -23,11 +23,11 @@ const SOUNDS = [
   'hum',
 ] as const;
 const LENGTH_SEC = 30;
-/** Notes above this are believed. */
+/** Notes above this count as heard. */
 const CONFIDENT = 0.5;
 const ALLOWED_PER_MINUTE = 2;
 
-/** What is heard where there is no music: confident notes per minute, and the error a musician is told. */
+/** What is heard where there is no music: confident notes per minute, and the error a musician reads. */
 export async function nonmusicTable(program: Program): Promise<string> {
   const folder = path.join(WORKSHOP, 'no-music');
   const script = fileURLToPath(new URL('../python/no_music.py', import.meta.url));

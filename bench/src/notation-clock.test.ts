@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { handedNetworks } from './handed-networks';
 import { timeNotation } from './notation-clock';
 
-test('clocks are kept apart, and their median and slowest told', () => {
+test('clocks are kept apart, and their median and slowest reported', () => {
   let reading = 0;
   // The first clock goes 1 further at each reading, the second 2 further at each.
   const clocks = () => [++reading, 2 * reading];

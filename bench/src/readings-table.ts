@@ -20,8 +20,8 @@ const MOST = 5;
 const AMONG = [1, 3, 5] as const;
 
 /** What a musician tells before choosing. */
-const TOLD = ['nothing', 'the tempo', 'a downbeat'] as const;
-type Told = (typeof TOLD)[number];
+const FACTS = ['nothing', 'the tempo', 'a downbeat'] as const;
+type Fact = (typeof FACTS)[number];
 
 /** What is true of an item's beats. */
 interface Truth {
@@ -31,7 +31,7 @@ interface Truth {
 
 /**
  * What choosing among readings is worth: the best of the first few, from the notes as they were heard and as they were played, when
- * nothing is told and when one fact is.
+ * nothing is given and when one fact is.
  */
 export async function readingsTable(
   items: readonly CorpusItem[],
@@ -51,14 +51,14 @@ export async function readingsTable(
     ['from the true notes', async (item: CorpusItem) => played(await trueNotes(item))],
   ] as const;
   for (const [title, evidenceFor] of sources)
-    for (const told of TOLD) {
-      const reached = await bestOf(scored, evidenceFor, told, only);
+    for (const fact of FACTS) {
+      const reached = await bestOf(scored, evidenceFor, fact, only);
       for (const category of ['piano', 'melody']) {
         const own = reached.filter((item) => item.category === category);
         const means = (figures: 'rhythm' | 'mv2h') =>
           AMONG.map((count) => mean(own.map((item) => Math.max(...item[figures].slice(0, count)))).toFixed(3));
         const counts = mean(own.map(({ choices }) => choices)).toFixed(1);
-        if (own.length > 0) rows.push([`${category}, ${title}`, told, counts, ...means('rhythm'), ...means('mv2h')]);
+        if (own.length > 0) rows.push([`${category}, ${title}`, fact, counts, ...means('rhythm'), ...means('mv2h')]);
       }
     }
   const columns = ['position and duration', 'MV2H'].flatMap((what) =>
@@ -66,8 +66,8 @@ export async function readingsTable(
   );
   return [
     '## Choosing among readings',
-    'The best of the first one, three and five readings, chosen by the truth as a musician would choose at a glance; then the same after one fact was told that a musician knows: the tempo (felt pulses a minute), or one downbeat. From audio the notes are those the listener heard.',
-    markdownTable(['', 'told', 'readings', ...columns], rows),
+    'The best of the first one, three and five readings, chosen by the truth as a musician would choose at a glance; then the same after one fact was given that a musician knows: the tempo (felt pulses a minute), or one downbeat. From audio the notes are those the listener heard.',
+    markdownTable(['', 'given', 'readings', ...columns], rows),
   ].join('\n\n');
 }
 
@@ -82,7 +82,7 @@ interface Reached {
 async function bestOf(
   items: readonly CorpusItem[],
   evidenceFor: (item: CorpusItem) => Promise<Evidence | undefined>,
-  told: Told,
+  fact: Fact,
   only: string | undefined,
 ): Promise<readonly Reached[]> {
   const folders = Array.from({ length: MOST }, (_, k) => path.join(WORKSHOP, `estimates-of-reading-${k + 1}`));
@@ -96,7 +96,7 @@ async function bestOf(
     if (!evidence) continue;
     const settings = { mode: 'universal', instrument: instrumentFor(item), title: item.id, composer: '' };
     const song = notator(evidence, networks);
-    const choices = song.readings({ ...settings, ...(await factFor(item, told)) } as NotateSettings, MOST);
+    const choices = song.readings({ ...settings, ...(await factFor(item, fact)) } as NotateSettings, MOST);
     choicesOf.set(item.id, choices.length);
     for (const [k, choice] of choices.entries())
       await writeFile(path.join(folders[k]!, `${item.id}.musicxml`), writeMusicXml(song(choice.settings).score));
@@ -112,10 +112,10 @@ async function bestOf(
     });
 }
 
-async function factFor({ dir, reference }: CorpusItem, told: Told): Promise<Partial<NotateSettings>> {
-  if (told === 'nothing') return {};
+async function factFor({ dir, reference }: CorpusItem, fact: Fact): Promise<Partial<NotateSettings>> {
+  if (fact === 'nothing') return {};
   const truth = JSON.parse(await readFile(path.join(sharedPath('corpus'), dir, reference!), 'utf8')) as Truth;
-  return told === 'the tempo' ? { bpm: truth.tempo_bpm } : { downbeatSec: truth.downbeats[1] ?? truth.downbeats[0]! };
+  return fact === 'the tempo' ? { bpm: truth.tempo_bpm } : { downbeatSec: truth.downbeats[1] ?? truth.downbeats[0]! };
 }
 
 async function evidenceFrom(folder: string, id: string): Promise<Evidence | undefined> {

@@ -10,7 +10,7 @@ const SLOWER = 4;
 const WORDS = 'prelude no. 1';
 const PAGE_DOWNS = 20;
 
-/** The page with ten thousand songs, on a processor made four times slower: coming, searching, scrolling, being told that nothing is new. */
+/** The page with ten thousand songs, on a processor made four times slower: coming, searching, scrolling, learning that nothing is new. */
 export async function songbookPageTable(): Promise<string> {
   const songbook = await startBigSongbook();
   const args = ['--disable-gpu', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];

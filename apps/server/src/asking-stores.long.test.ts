@@ -20,14 +20,14 @@ afterAll(async () => {
   await stores.close();
 });
 
-async function send(told: readonly StoreNotification[]): Promise<void> {
+async function send(notifications: readonly StoreNotification[]): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: STORE_AUTHORIZATION };
-  for (const one of told) {
+  for (const one of notifications) {
     const call = { method: 'POST', url: '/RevenueCatEvents', headers, payload: JSON.stringify(one) } as const;
     expect((await selling.server.app.inject(call)).statusCode).toBe(200);
   }
 }
-/** Somebody who bought in a store; nothing of it is told yet. */
+/** Somebody who bought in a store; no notification of it has come yet. */
 async function buyer(store: LocalStore['store'] = 'PLAY_STORE') {
   const one = await selling.person();
   const purchase = new LocalStore(`GPA.${randomUUID()}`, one.id, store, { clock: { nowMs: Date.now() - DAY_MS } });
@@ -48,7 +48,7 @@ test.each(['PLAY_STORE', 'APP_STORE'] as const)(
   'an expiry of %s that was lost takes effect within a day',
   async (store) => {
     const { info, purchase } = await buyer(store);
-    await send(purchase.told);
+    await send(purchase.notifications);
     purchase.cancel();
     purchase.expire();
     expect(await info()).toMatchObject({ premium: true });
@@ -57,9 +57,9 @@ test.each(['PLAY_STORE', 'APP_STORE'] as const)(
   },
 );
 
-test('what is as it was told is not stored again, and it is asked once a day, by one process', async () => {
+test('what agrees with the notifications is not stored again, and it is asked once a day, by one process', async () => {
   const { id, purchase } = await buyer();
-  await send(purchase.told);
+  await send(purchase.notifications);
   await askedToday();
   expect(await kept(purchase)).toBe(1);
   const before = stores.asked.length;
@@ -71,7 +71,7 @@ test('what is as it was told is not stored again, and it is asked once a day, by
 
 test('while it does not answer nothing changes, and it is asked again within hours', async () => {
   const { info, purchase } = await buyer();
-  await send(purchase.told);
+  await send(purchase.notifications);
   purchase.expire();
   for (const instead of [503, 404]) {
     stores.instead = instead;
@@ -87,21 +87,21 @@ test('while it does not answer nothing changes, and it is asked again within hou
   expect(due_at.getTime() - Date.now()).toBeLessThan(DAY_MS / 2);
 });
 
-test('who bought in the app has it as soon as the app says so, though nothing is told yet', async () => {
+test('who bought in the app has it as soon as the app says so, before any notification', async () => {
   const { browser, info, purchase } = await buyer();
   expect(await info()).toMatchObject({ premium: false });
   expect((await browser.post('/StorePurchases')).json()).toMatchObject({ ok: true });
   expect(await info()).toMatchObject({ premium: true, plan: { PaymentProvider: 'google' } });
-  await send(purchase.told);
+  await send(purchase.notifications);
   expect(await info()).toMatchObject({ premium: true, plan: { State: 'active_subscription' } });
   stores.instead = 503;
   expect((await browser.post('/StorePurchases')).json()).toMatchObject({ ok: false, code: 'payment-away' });
   stores.instead = undefined;
 });
 
-test('a transfer nobody told of takes the plan along when the other one asks', async () => {
+test('a transfer without a notification takes the plan along when the other one asks', async () => {
   const [anna, boris] = [await buyer(), await selling.person()];
-  await send(anna.purchase.told);
+  await send(anna.purchase.notifications);
   anna.purchase.transferTo(boris.id);
   await boris.browser.post('/StorePurchases');
   expect(await boris.info()).toMatchObject({ premium: true });
@@ -109,15 +109,17 @@ test('a transfer nobody told of takes the plan along when the other one asks', a
 });
 
 test.each([1, 2, 3, 4])(
-  'whatever happened, of which half is told, in any order, twice: asked, accounts are as the stores see them (%i)',
+  'whatever happened, with half of the notifications, in any order, twice: asked, accounts are as the stores see them (%i)',
   async (seed) => {
     const random = seededRandom(seed);
     const people = await Promise.all([buyer(), buyer('APP_STORE'), buyer()]);
     for (const { purchase } of people) {
       for (let step = 0; step < 8; step++) actInStore(purchase, random, []);
-      const [first, ...rest] = purchase.told;
-      const told = rest.filter(({ event }) => event.type === 'SUBSCRIPTION_PAUSED' || random() < 0.5);
-      const order = [...told, ...told.slice(0, 2)].map((one) => ({ one, at: random() })).sort((a, b) => a.at - b.at);
+      const [first, ...rest] = purchase.notifications;
+      const notifications = rest.filter(({ event }) => event.type === 'SUBSCRIPTION_PAUSED' || random() < 0.5);
+      const order = [...notifications, ...notifications.slice(0, 2)]
+        .map((one) => ({ one, at: random() }))
+        .sort((a, b) => a.at - b.at);
       await send([...(first ? [first] : []), ...order.map(({ one }) => one)]);
     }
     await askedToday();

@@ -69,7 +69,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /ConfirmEmail': form([410, 410, 410, 410, 403], { token: 'guess' }),
   'POST /ChangeEmail': form([401, 401, 200, 403, 403], { Email: '{new}', Password: 'guess!' }),
   'POST /ResendConfirmation': form([401, 401, 200, 403, 403]),
-  // Believed by its signature alone, and nobody pays here.
+  // Accepted by its signature alone, and nobody pays here.
   'POST /PaddleEvents': form([404, 404, 404, 404, 404]),
   'POST /RevenueCatEvents': form([404, 404, 404, 404, 404]),
   'POST /CancelSubscription': form([401, 401, 409, 403, 403], { reason: 'other' }),

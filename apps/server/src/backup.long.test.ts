@@ -281,7 +281,7 @@ test('nothing is restored over something, under a server, or from a damaged back
   expect(after.rows['songs']).toHaveLength(3);
 });
 
-test('Ctrl-C leaves the backup before; a wrong folder and wrong words are told in one sentence', async () => {
+test('Ctrl-C leaves the backup before; a wrong folder and wrong words are refused in one sentence', async () => {
   const source = await installation('own', 'folder');
   const web = await serve(source);
   await fill(addressOf(web));

@@ -53,7 +53,7 @@ async function main([command, folder, ...rest]: string[]): Promise<void> {
 async function save(config: Config, databaseUrl: string, folder: string, signal: AbortSignal): Promise<string> {
   // An empty folder is the mount point of a disk that is not there, not a store without recordings.
   const blobs = await openBlobs(config.blobs, () => Promise.resolve(true));
-  const { manifest, copiedBytes } = await backUp({ databaseUrl, blobs }, folder, signal, told);
+  const { manifest, copiedBytes } = await backUp({ databaseUrl, blobs }, folder, signal, printed);
   if (manifest.missing.length > 0) say(lost(manifest.missing));
   const kept = manifest.blobs.reduce((sum, { bytes }) => sum + bytes, 0) - copiedBytes;
   return backupWords().saved({
@@ -75,7 +75,7 @@ async function putBack(
   const log = openLog(config, 'notewright');
   const blobs = await openBlobs(config.blobs, () => Promise.resolve(false));
   const { db } = openDatabase(databaseUrl, 2, log);
-  await restore({ databaseUrl, db, blobs }, folder, manifest, replace, signal, told).finally(() => db.destroy());
+  await restore({ databaseUrl, db, blobs }, folder, manifest, replace, signal, printed).finally(() => db.destroy());
   if (manifest.missing.length > 0) say(lost(manifest.missing));
   const foundation = await layFoundation(config, databaseUrl, 2, log);
   const waiting = await queueAgain(foundation).finally(() => foundation.close());
@@ -103,7 +103,7 @@ const lost = (keys: readonly string[]): string => [backupWords().lost({ count: k
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 let saidMs = -Infinity;
-const told: Progress = {
+const printed: Progress = {
   table: (name, rows) => {
     const words = backupWords();
     say(`  ${rows === undefined ? words['foreign-table']({ name }) : words.table({ name, rows })}`);

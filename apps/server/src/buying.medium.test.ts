@@ -22,9 +22,9 @@ beforeEach(() => {
 
 const person = () => selling.person();
 
-/** Sends what a subscription has told. */
-async function tell({ told }: LocalSubscription): Promise<void> {
-  for (const notification of told) expect(await selling.send(notification)).toBe(200);
+/** Sends the notifications of a subscription. */
+async function tell({ notifications }: LocalSubscription): Promise<void> {
+  for (const notification of notifications) expect(await selling.send(notification)).toBe(200);
 }
 
 async function subscriber(price: LocalSubscription['price'] = 'pri_standard_monthly') {
@@ -124,7 +124,7 @@ describe('buying', () => {
     expect((await guest.post('/StartCheckout', { plan: 'premium', period: 'year' })).statusCode).toBe(403);
   });
 
-  test('who comes back from the checkout has what they paid for, though nothing is told yet', async () => {
+  test('who comes back from the checkout has what they paid for before any notification', async () => {
     const { browser, id, info } = await person();
     const { url } = (await browser.post('/StartCheckout', { plan: 'premium', period: 'year' })).json<{ url: string }>();
     const order = url.split('=')[1] ?? '';

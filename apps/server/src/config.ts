@@ -16,7 +16,7 @@ const words = z.string().transform((text) => text.split(';').map((word) => word.
 /** Identity travels over https; only a provider on this very machine, as in tests, may do without. */
 const issuer = z.url().refine((url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url), 'must be https');
 /**
- * Which of the addresses a request passed through are believed: `off`: only the one it comes from; a number: so many proxies stand in
+ * Which of the addresses a request passed through are trusted: `off`: only the one it comes from; a number: so many proxies stand in
  * front (`on`: one); a list: the proxies with these addresses or in these networks. Never all, since a visitor can send a
  * list of their own along, and the proxies only add to it.
  */
@@ -174,7 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: e.LOG_LEVEL,
     /** Whether accounts start free, with the limits of their plans: when asked for, or when somebody can pay. */
     plans: (!plans ? 'off' : sells ? 'sold' : 'by hand') as PlanWay,
-    /** What Paddle tells is believed with this secret, and what its prices buy; undefined: nothing is taken from it. */
+    /** Notifications of Paddle are accepted with this secret, and what its prices buy; undefined: nothing is taken from it. */
     paddle:
       e.PADDLE_WEBHOOK_SECRET && e.PADDLE_PRICES
         ? {
@@ -187,7 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
             sale: e.PADDLE_SALE,
           }
         : undefined,
-    /** What RevenueCat tells of purchases in the app is believed with this header; undefined: nothing is sold in the app. */
+    /** Notifications of RevenueCat about purchases in the app are accepted with this header; undefined: nothing is sold in the app. */
     revenueCat:
       e.REVENUECAT_AUTHORIZATION && e.REVENUECAT_PRODUCTS
         ? {
@@ -243,7 +243,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       embed: e.NOTEWRIGHT_VIDEO_EMBED,
       suggestions: e.NOTEWRIGHT_VIDEO_SUGGESTIONS && resolve(e.NOTEWRIGHT_VIDEO_SUGGESTIONS),
     },
-    /** Page elsewhere that reads pictures of sheet music; undefined: people are told what does. */
+    /** Page elsewhere that reads pictures of sheet music; undefined: people are given the names of programs that do. */
     scannerPage: e.NOTEWRIGHT_SCANNER,
     /** Where the operator's app for Android is found; undefined: there is none, and nothing is said of one. */
     androidApp: e.NOTEWRIGHT_ANDROID_APP,

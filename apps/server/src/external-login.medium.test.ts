@@ -52,7 +52,7 @@ async function signIn(person: Browser, about: Record<string, unknown>, name = 'G
 const nonceOf = async (_person: Browser) =>
   (await server.store.db.selectFrom('pending_logins').select('nonce').orderBy('expires_at', 'desc').executeTakeFirstOrThrow()).nonce; // prettier-ignore
 
-test('the page is told which ways of signing in there are', async () => {
+test('the page learns which ways of signing in there are', async () => {
   expect((await new Browser(server.app).get('/LoginProviders')).json()).toEqual({ google: true, facebook: true, apple: true }); // prettier-ignore
 });
 
@@ -154,7 +154,7 @@ test('an answer works once, in the browser that asked, at the provider that was 
   expect(await landing(anna, '/ExternalLogin/google')).toBe(failed);
 });
 
-test('whoever says no at the provider is told so, and the next try still leads where they were going', async () => {
+test('whoever says no at the provider sees that, and the next try still leads where they were going', async () => {
   const anna = new Browser(server.app);
   const { searchParams } = await toProvider(anna);
   const landed = await anna.get(`/ExternalLogin/google?error=access_denied&state=${searchParams.get('state')}`);

@@ -22,7 +22,7 @@ test('a plan that is given holds from the next call on, until another is given',
   expect(await info()).toMatchObject({ premium: false, standard: false });
 });
 
-test('nobody is told apart from somebody', async () => {
+test('an account that is not there is refused, one that is there is not', async () => {
   expect(await give('nobody@example.org', 'premium')).toEqual({ ok: false, error: 'unknown' });
 });
 
@@ -34,7 +34,7 @@ test.each(PLANS.flatMap((given) => (['standard', 'premium'] as const).map((paid)
     for (const first of ['gift', 'notification'] as const) {
       const { email, info, subscription } = await selling.subscriber(`pri_${paid}_monthly`);
       const tell = async () => {
-        for (const one of subscription.told) await selling.send(one);
+        for (const one of subscription.notifications) await selling.send(one);
       };
       if (first === 'notification') await tell();
       expect(await give(email, given)).toMatchObject({ value: { now: first === 'gift' ? given : higher } });

@@ -89,7 +89,7 @@ describe('a symphony', () => {
     expect(delay.max / 1e6 / tookMs).toBeLessThan(HELD_UP);
   }, 120_000);
 
-  test('of many calls at once, an account gets a few done and is told to wait with the others; another account waits for none', async () => {
+  test('of many calls at once, an account gets a few done and is asked to wait with the others; another account waits for none', async () => {
     const calls = Array.from({ length: 24 }, () => anna.get(`/ExportAsMidi?id=${symphony}`));
     await until(() => server.scorePool.load.working === 1);
     const own = idOf(await bela.upload(musjFile(music('| D4/w |'))));

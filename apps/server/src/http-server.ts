@@ -25,7 +25,7 @@ export function createHttpServer({ config, log }: Pick<Deps, 'config' | 'log'>) 
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: !chatty }),
-    trustProxy: believing(config.trustProxy),
+    trustProxy: trusted(config.trustProxy),
     // What is in hand when the server stops is finished (`plugins/draining.ts`); who got in is answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -43,5 +43,5 @@ export function createHttpServer({ config, log }: Pick<Deps, 'config' | 'log'>) 
 }
 
 /** Which addresses on the way of a request are proxies; the nearest has the distance 0. */
-const believing = (proxies: Config['trustProxy']) =>
+const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, distance: number) => distance < proxies : proxies;

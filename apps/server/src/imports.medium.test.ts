@@ -55,7 +55,7 @@ test.each([
   expect(properties.leftOut).toBeUndefined();
 });
 
-test('what a file has and the score has not is told with the song, each kind once', async () => {
+test('what a file has and the score has not is reported with the song, each kind once', async () => {
   const pedal = '<direction><direction-type><pedal type="start"/></direction-type></direction>';
   const glissando = '<notations><glissando type="start"/></notations></note>';
   const lost = xml.replaceAll('</note>', glissando).replaceAll('<note>', `${pedal}<note>`);

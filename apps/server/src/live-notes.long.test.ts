@@ -20,7 +20,7 @@ type Member = Awaited<ReturnType<Studio['member']>>;
 const heardOf = async ({ browser }: Member, id: string, run = 0, parts = 0) =>
   (await browser.get(`/Heard?id=${id}&run=${run}&parts=${parts}`)).json<HeardAnswer>();
 
-test('notes are there while the song is listened to, told as they come, each part once; and are gone with the run', async () => {
+test('notes are there while the song is listened to, announced as they come, each part once; and are gone with the run', async () => {
   const anna = await studio.member();
   const stream = await hear(address, anna.browser);
   await stream.moreLooksThan(0);

@@ -64,7 +64,7 @@ async function signedInAgain(address: string, email: string): Promise<Browser> {
   return browser;
 }
 
-/** A stream that has told its first "look". */
+/** A stream that has sent its first "look". */
 async function listening(address: string, person: Browser): Promise<Hearing> {
   const stream = await hear(address, person);
   expect(stream.status).toBe(200);
@@ -73,14 +73,14 @@ async function listening(address: string, person: Browser): Promise<Hearing> {
   return stream;
 }
 
-/** What is done is told to the stream. */
+/** What is done is announced on the stream. */
 async function tells(stream: Hearing, change: () => Promise<{ statusCode: number }>): Promise<void> {
   const before = stream.looks;
   expect((await change()).statusCode).toBe(200);
   await stream.moreLooksThan(before);
 }
 
-test('every change made through one server is told by the other', async () => {
+test('every change made through one server is announced by the other', async () => {
   const anna = alsoAt(here, (await studio.member()).browser);
   const elsewhere = alsoAt(there, anna);
   const streams = [await listening(here, anna), await listening(there, elsewhere)] as const;
@@ -94,7 +94,7 @@ test('every change made through one server is told by the other', async () => {
   await tells(streams[0], () => elsewhere.post('/CreateFolder?path=Suite/'));
 });
 
-test('what the worker does is told: the last look finds the song as it ended', async () => {
+test('what the worker does is announced: the last look finds the song as it ended', async () => {
   const anna = alsoAt(here, (await studio.member()).browser);
   const stream = await listening(there, alsoAt(there, anna));
   const id = (await anna.upload(await minuet())).json<{ id: string }>().id;
@@ -108,7 +108,7 @@ test('what the worker does is told: the last look finds the song as it ended', a
   }
 });
 
-test('a hundred changes at once are told a few times; the last look sees them all', async () => {
+test('a hundred changes at once are announced a few times; the last look sees them all', async () => {
   const anna = await person(here);
   const stream = await listening(there, alsoAt(there, anna));
   await Promise.all(Array.from({ length: 100 }, (_, i) => anna.post(`/CreateFolder?path=${i}/`)));
@@ -139,7 +139,7 @@ test('nobody hears of the songbook of somebody else, a guest neither', async () 
   expect(all.map(({ looks }) => looks)).toEqual(before.map((looks) => looks + 1));
 });
 
-test('a listening connection that is cut heals, and what changed meanwhile is told', async () => {
+test('a listening connection that is cut heals, and what changed meanwhile is announced', async () => {
   const anna = await person(here);
   const streams = [await listening(here, anna), await listening(there, alsoAt(there, anna))];
   const before = streams.map(({ looks }) => looks);

@@ -116,7 +116,7 @@ test('the database keeps only hashes of links, and a link for one purpose serves
   expect(misused.json()).toMatchObject({ code: 'link-invalid' });
 });
 
-test('the email changes when the new address says so, and the old one is told', async () => {
+test('the email changes when the new address says so, and the old one gets a letter', async () => {
   const franz = visitor();
   await franz.register('franz@example.org');
   const change = (Email: string, Password: string) => franz.post('/ChangeEmail', { Email, Password });

@@ -90,7 +90,7 @@ test('what cannot be decoded is tried twice and then left alone; the song is as 
   expect(properties).toMatchObject({ original: null, heard: true });
 });
 
-test('a player gets the part it asks for, and is told when what it has is still right', async () => {
+test('a player gets the part it asks for, and learns when what it has is still right', async () => {
   const { play } = await owner();
   await makeAll();
   const whole = await play();
@@ -120,11 +120,11 @@ describe('behind a private link', () => {
     const token = shared.url.split('token=')[1]!;
     const visitor = (path: string) =>
       server.app.inject({ url: path, headers: { 'notewright-share': token, range: 'bytes=0-3' } });
-    const told = async () => (await visitor('/SharedScore')).json<MusicJsonAnswer>().properties.original;
-    expect([(await visitor('/SharedOriginal')).statusCode, await told()]).toEqual([404, null]);
+    const original = async () => (await visitor('/SharedScore')).json<MusicJsonAnswer>().properties.original;
+    expect([(await visitor('/SharedOriginal')).statusCode, await original()]).toEqual([404, null]);
     await browser.post('/ShareOriginal', { id: song, original: 'true' });
     const heard = await visitor('/SharedOriginal');
-    expect([heard.statusCode, heard.rawPayload.length, await told()]).toEqual([206, 4, { startsAtSec: 0 }]);
+    expect([heard.statusCode, heard.rawPayload.length, await original()]).toEqual([206, 4, { startsAtSec: 0 }]);
     expect((await server.app.inject(`/SharedOriginal?token=${token}`)).statusCode).toBe(404); // no secrets in addresses
     await browser.post('/ShareOriginal', { id: song, original: 'false' });
     expect((await visitor('/SharedOriginal')).statusCode).toBe(404);

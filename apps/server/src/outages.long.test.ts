@@ -92,7 +92,7 @@ test('a folder of recordings that disappears stops the workers at the first song
   const first = await startOneWorker();
   await expectOneSongHeld(server, /^store$/);
 
-  // It lasts: those who wait are told so, the workers look again and again, and touch no song.
+  // It lasts: those who wait see it, the workers look again and again, and touch no song.
   await server.store.db.updateTable('outages').set({ since: sql`now() - interval '1 minute'` as never }).execute(); // prettier-ignore
   const waiting = async () => {
     await hurry(server);

@@ -49,7 +49,7 @@ async function asked<T extends pg.QueryResultRow>(text: string, values: readonly
 }
 
 /** A notification as it is posted, and what it is kept as. */
-interface Told {
+interface Sent {
   readonly keptAs: string;
   readonly path: string;
   readonly body: string;
@@ -58,8 +58,8 @@ interface Told {
 /** A subscription with a provider. */
 interface Life {
   act(random: () => number): void;
-  /** Everything told so far, in the order it occurred. */
-  told(): readonly Told[];
+  /** Every notification so far, in the order it occurred. */
+  sent(): readonly Sent[];
   /** What the provider would say if it were asked now. */
   seen(): { readonly state: string; readonly plan: string };
 }
@@ -78,8 +78,8 @@ function atPaddle(account: string): Life {
       ];
       acts[Math.floor(random() * acts.length)]?.();
     },
-    told: () =>
-      subscription.told.map((one) => ({
+    sent: () =>
+      subscription.notifications.map((one) => ({
         ...{ keptAs: one.event_id, path: '/PaddleEvents', body: JSON.stringify(one) },
         headers: () => posted(one).headers,
       })),
@@ -98,8 +98,8 @@ function inStore(account: string): Life {
   const headers = { 'content-type': 'application/json', authorization: STORE_AUTHORIZATION };
   return {
     act: (random) => actInStore(purchase, random, []),
-    told: () =>
-      purchase.told.map((one) => ({
+    sent: () =>
+      purchase.notifications.map((one) => ({
         ...{ keptAs: `revcat_${one.event.id}`, path: '/RevenueCatEvents', body: JSON.stringify(one) },
         headers: () => headers,
       })),
@@ -111,7 +111,7 @@ function inStore(account: string): Life {
 }
 
 /** @returns whether it was answered with 200: else the provider sends it again */
-async function send({ path, body, headers }: Told): Promise<boolean> {
+async function send({ path, body, headers }: Sent): Promise<boolean> {
   const address = server.line.replace('Notewright is ready at ', '');
   return fetch(address + path, { method: 'POST', body, headers: headers() }).then(
     ({ status }) => status === 200,
@@ -120,7 +120,7 @@ async function send({ path, body, headers }: Told): Promise<boolean> {
 }
 
 /** Sends it and kills the server when it has kept it and has not yet done what follows: the account is held meanwhile. */
-async function sendIntoDeath(one: Told, account: string): Promise<void> {
+async function sendIntoDeath(one: Sent, account: string): Promise<void> {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('begin');
@@ -153,12 +153,12 @@ test.each([
     if (!account) throw new Error('there is an account');
     const life = begin(account.id);
     const deaths = new Set(Array.from({ length: KILLS }, (_, kill) => kill * 3 + Math.floor(random() * 3)));
-    let told = 0;
+    let sent = 0;
     for (let step = 0; step < STEPS; step++) {
       life.act(random);
-      const fresh = life.told().slice(told);
+      const fresh = life.sent().slice(sent);
       const last = fresh.at(-1);
-      told += fresh.length;
+      sent += fresh.length;
       if (deaths.has(step) && last) await sendIntoDeath(last, account.id);
       // What was not answered is sent again, and whatever else there is, in any order.
       const order = fresh.map((one) => ({ one, at: random() })).sort((a, b) => a.at - b.at);

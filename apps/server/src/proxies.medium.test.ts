@@ -39,7 +39,7 @@ test('behind two proxies the visitor is the one the first of them saw', async ()
   expect(await guests('2', (i) => ({ address: PROXY, forwarded: `203.0.113.${i}, 198.51.100.7, 10.0.0.2` }))).toBe(20);
 });
 
-test('of listed proxies only those are believed', async () => {
+test('of listed proxies only those are trusted', async () => {
   expect(await guests('10.0.0.0/8', (i) => ({ address: PROXY, forwarded: `203.0.113.${i}, 198.51.100.7, 10.0.0.2` }))).toBe(20); // prettier-ignore
   await server.store.db.deleteFrom('rate_limits').execute();
   expect(await guests('10.0.0.0/8', (i) => ({ address: '192.0.2.1', forwarded: `203.0.113.${i}` }))).toBe(20);

@@ -15,8 +15,8 @@ import { longScore, musjFile } from './testing/sheets';
 const QUOTA = 950_000;
 
 /** What versions of scores take, and what songs with a score say of how they are written down. */
-const takenByScores = sql`select sum(bytes + case when version = newest then told else 0 end) as bytes from (
-  select account_id, version, score_version as newest, coalesce(pg_column_size(songs.settings), 0) as told,
+const takenByScores = sql`select sum(bytes + case when version = newest then settings_bytes else 0 end) as bytes from (
+  select account_id, version, score_version as newest, coalesce(pg_column_size(songs.settings), 0) as settings_bytes,
     pg_column_size(music) + coalesce(pg_column_size(plain_music), 0) + coalesce(pg_column_size(score_versions.settings), 0) as bytes
   from score_versions join songs on songs.id = song_id) as versions`;
 

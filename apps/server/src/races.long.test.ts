@@ -30,7 +30,7 @@ const everything = (person: Browser, id: string, round: number) =>
     () => person.post(`/ReportError?id=${id}`),
   ] as const;
 
-test('a song deleted while it is used in every other way: each call is done or told that it is gone', async () => {
+test('a song deleted while it is used in every other way: each call is done or refused because it is gone', async () => {
   const anna = new Browser(server.app);
   await anna.register('anna@example.org');
   const seen = new Set<number>();
@@ -45,7 +45,7 @@ test('a song deleted while it is used in every other way: each call is done or t
   expect(seen).toContain(404);
 }, 120_000);
 
-test('an account deleted while it is used: each call is done, or told that nobody is signed in or nothing is there', async () => {
+test('an account deleted while it is used: each call is done, or refused because nobody is signed in or nothing is there', async () => {
   const seen = new Set<number>();
   for (let round = 0; round < 8; round++) {
     const person = new Browser(server.app);

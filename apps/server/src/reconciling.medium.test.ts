@@ -30,7 +30,7 @@ beforeEach(() => {
 
 async function subscriber() {
   const one = await selling.subscriber('pri_premium_monthly');
-  return { ...one, told: () => takeSnapshot(deps, one.subscription.entity()) };
+  return { ...one, snapshot: () => takeSnapshot(deps, one.subscription.entity()) };
 }
 
 /** Of every letter to somebody so far, once all that was decided on is sent. */
@@ -46,7 +46,7 @@ const lettersDue = () =>
     .execute();
 const dueNow = () => server.store.db.updateTable('payment_checks').set({ due_at: new Date(0) }).execute(); // prettier-ignore
 
-test('what no notification ever told of is asked for once a day, by one process, and not before', async () => {
+test('what came without a notification is asked for once a day, by one process, and not before', async () => {
   const { info, subscription } = await subscriber();
   await dueNow();
   const asked = await Promise.all([reconcile(deps, Date.now()), reconcile(deps, Date.now())]);
@@ -60,7 +60,7 @@ test('what no notification ever told of is asked for once a day, by one process,
   expect(await info()).toMatchObject({ premium: false });
 });
 
-test('payments and refunds nobody told of are found, on whichever page of a list they stand', async () => {
+test('payments and refunds without a notification are found, on whichever page of a list they stand', async () => {
   const people = await Promise.all([subscriber(), subscriber(), subscriber()]);
   const [, refunded, unpaid] = people;
   if (!refunded || !unpaid) throw new Error('there are three');
@@ -81,8 +81,8 @@ test('payments and refunds nobody told of are found, on whichever page of a list
 });
 
 test('a payment that was missing and comes is found under the same number', async () => {
-  const { browser, subscription, told } = await subscriber();
-  await told();
+  const { browser, subscription, snapshot } = await subscriber();
+  await snapshot();
   const at = new Date().toISOString();
   const payment = { id: `txn_${subscription.id}_late`, subscription_id: subscription.id, billed_at: at };
   await takeTold(deps, 'transaction.past_due', payment);
@@ -103,34 +103,34 @@ test('a provider that does not answer is asked again within the hour, and nothin
 });
 
 test('its owner is written to when a subscription begins, is not paid and is cancelled, once each', async () => {
-  const { email, subscription, told } = await subscriber();
-  await told();
-  await told();
+  const { email, subscription, snapshot } = await subscriber();
+  await snapshot();
+  await snapshot();
   expect(await subjects(email)).toEqual(['Your Premium has begun - Notewright']);
   subscription.failToPay();
-  await told();
+  await snapshot();
   expect((await subjects(email)).at(-1)).toBe('A payment did not come in - Notewright');
   subscription.pay();
-  await told();
+  await snapshot();
   subscription.cancelAtPeriodEnd();
-  await told();
+  await snapshot();
   subscription.end();
-  await told();
+  await snapshot();
   expect((await subjects(email)).slice(2)).toEqual(['Your subscription has been cancelled - Notewright']);
 });
 
 test('who cancelled is reminded in the last week, once, in their language', async () => {
-  const { email, info, subscription, told } = await subscriber();
+  const { email, info, subscription, snapshot } = await subscriber();
   await server.store.accounts.setLanguage((await info()).id, 'de');
   subscription.cancelAtPeriodEnd();
   subscription.cancelAt = new Date(Date.now() + 20 * DAY_MS).toISOString();
-  await told();
+  await snapshot();
   await remindOfEnds(deps);
   expect(await subjects(email)).toEqual(['Dein Abo ist gekündigt - Notewright']);
   subscription.keepAfterAll();
   subscription.cancelAt = new Date(Date.now() + 5 * DAY_MS).toISOString();
   subscription.changeTo('pri_premium_yearly');
-  await told();
+  await snapshot();
   await remindOfEnds(deps);
   await remindOfEnds(deps);
   expect((await subjects(email)).slice(1)).toEqual([
@@ -139,8 +139,8 @@ test('who cancelled is reminded in the last week, once, in their language', asyn
 });
 
 test('a letter is not lost when its process dies, nor while the mail server is away, and comes once', async () => {
-  const { email, told } = await subscriber();
-  await told();
+  const { email, snapshot } = await subscriber();
+  await snapshot();
   // Dies with letters in its hands: the next one finds them when its lease is over.
   await server.store.outbox.take();
   expect(await subjects(email)).toEqual([]);
@@ -157,12 +157,12 @@ test('a letter is not lost when its process dies, nor while the mail server is a
 });
 
 test('letters that are still to be sent go with their account', async () => {
-  const { browser, id, subscription, told } = await subscriber();
+  const { browser, id, subscription, snapshot } = await subscriber();
   const letters = () => server.store.db.selectFrom('outbox').select('kind').where('account_id', '=', id).execute();
-  await told();
+  await snapshot();
   expect(await letters()).toEqual([{ kind: 'started' }]);
   subscription.end();
-  await told();
+  await snapshot();
   await browser.post('/DeleteMyAccountForever');
   expect(await letters()).toEqual([]);
   expect(await sendPlanLetters(deps)).toBe(0);

@@ -88,8 +88,8 @@ describe('what was played into the microphone', () => {
     const grid = { metronome: 'true', metronomebpm: '120', metronometimesig: '3/4', metronomedownbeatsec: '1.7' };
     await anna.record(six, { ...grid, bpm: '120', timesig: '3/4' });
     const [row] = await rows();
-    const { beatsSec, ...told } = JSON.parse(row!.settings!) as { beatsSec: number[] };
-    expect(told).toMatchObject({ bpm: 120, timeSignature: { beats: 3, beatUnit: 4 }, downbeatSec: 1.7 });
+    const { beatsSec, ...facts } = JSON.parse(row!.settings!) as { beatsSec: number[] };
+    expect(facts).toMatchObject({ bpm: 120, timeSignature: { beats: 3, beatUnit: 4 }, downbeatSec: 1.7 });
     expect(beatsSec).toHaveLength(12);
     for (const [beat, sec] of beatsSec.entries()) expect(sec).toBeCloseTo(0.2 + 0.5 * beat, 6);
   });
@@ -203,6 +203,6 @@ test('a guest records one song of a minute; the second needs an account', async 
   expect(await songs(guest)).toHaveLength(1);
 });
 
-test('who is not signed in is told before the sound arrives', async () => {
+test('who is not signed in is refused before the sound arrives', async () => {
   expect((await new Browser(server.app).record(six)).statusCode).toBe(401);
 });

@@ -187,7 +187,7 @@ const HELD: Readonly<Record<keyof Rights, Readonly<Record<string, Probe>>>> = {
   },
 };
 
-/** The page is told the same. */
+/** The page gets the same answer. */
 async function saidOf({ browser, rights }: Asked): Promise<void> {
   const { upload, recordSec, songs, onlyFirstSec, composes } = rights;
   expect((await browser.post('/GetAccountInfo')).json()).toMatchObject({

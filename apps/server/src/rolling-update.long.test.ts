@@ -83,12 +83,12 @@ async function openProxy(addresses: readonly string[]): Promise<{ address: strin
   return { address: `http://127.0.0.1:${port}`, server, close };
 }
 
-test('told to stop, a web server says so first, goes on answering, and finishes what it has in hand', async () => {
+test('asked to stop, a web server says so first, goes on answering, and finishes what it has in hand', async () => {
   const api = await startApi();
   const { hostname, port } = new URL(addressOf(api));
   const anna = new Browser(addressOf(api));
   await anna.register('slow@example.org');
-  // A form whose last byte comes long after the server was told to stop.
+  // A form whose last byte comes long after the server was asked to stop.
   const body = 'FirstName=Bela&Email=in-hand%40example.org&Password=secret-password&RememberMe=true';
   const bela = new Browser(addressOf(api));
   const { token } = (await bela.get('/AntiForgeryToken')).json<{ token: string }>();

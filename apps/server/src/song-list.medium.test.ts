@@ -140,7 +140,7 @@ test.each([
   expect(packed.headers['cache-control']).toBe('no-store');
 });
 
-test('who has the newest songbook is told so without a look at any song', async () => {
+test('who has the newest songbook learns so without a look at any song', async () => {
   const anna = await member();
   await add(anna, { path: 'Suite/' });
   const name = await nameOf(anna);

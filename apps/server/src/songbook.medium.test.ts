@@ -206,7 +206,7 @@ test('a song without music, waiting or failed, gets another title, too', async (
   expect(await songs(anna)).toMatchObject([{ Title: 'Broken', State: 2 }]);
 });
 
-test('our estimate and the musician’s rating are told apart; a copy for somebody else has only the estimate', async () => {
+test('our estimate and the musician’s rating are kept apart; a copy for somebody else has only the estimate', async () => {
   const [anna, bela] = [await member(), await member()];
   const id = await add(anna);
   await server.store.songs.estimate(id, 0.71, '["noisy"]');

@@ -28,8 +28,8 @@ async function send(notification: StoreNotification | object | string, authoriza
   });
   return statusCode;
 }
-const sendAll = async (told: readonly StoreNotification[]) => {
-  for (const one of told) expect(await send(one)).toBe(200);
+const sendAll = async (notifications: readonly StoreNotification[]) => {
+  for (const one of notifications) expect(await send(one)).toBe(200);
 };
 const buyer = async (store: LocalStore['store'] = 'PLAY_STORE') => {
   const one = await selling.person();
@@ -40,40 +40,40 @@ const kept = async ({ subscriptionId }: LocalStore) =>
 
 test('who buys in a store has what they paid for, until it expires', async () => {
   const { info, purchase } = await buyer();
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   expect(await info()).toMatchObject({ premium: true, plan: { State: 'active_subscription', PaymentProvider: 'google', ProductId: 'notewright_premium:monthly' } }); // prettier-ignore
   purchase.cancel();
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   expect(await info()).toMatchObject({ premium: true, plan: { State: 'cancellation_requested', DeactivationDateTime: `/Date(${Date.parse(purchase.expires)})/` } }); // prettier-ignore
   purchase.expire();
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   expect(await info()).toMatchObject({ premium: false, plan: { State: 'subscription_cancelled' } });
 });
 
 test('a payment a store did not get blocks premium, and the payment opens it again', async () => {
   const { info, purchase } = await buyer('APP_STORE');
   purchase.failToPay(0);
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   expect(await info()).toMatchObject({ premium: false, paused: 1, plan: { PaymentProvider: 'revcat' } });
   purchase.renew();
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   expect(await info()).toMatchObject({ premium: true, paused: 0 });
 });
 
 test.each(['PLAY_STORE', 'APP_STORE'] as const)('while one from %s runs, nothing is bought here', async (store) => {
   const { browser, purchase } = await buyer(store);
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   const wanted = { plan: 'premium', period: 'month' };
   expect((await browser.post('/StartCheckout', wanted)).json()).toMatchObject({ ok: false, code: 'store-plan', msg: 'For an upgrade, please cancel your current subscription first.' }); // prettier-ignore
   purchase.cancel();
   purchase.expire();
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   expect((await browser.post('/StartCheckout', wanted)).json()).toMatchObject({ ok: true });
 });
 
 test('what is cancelled, paused and paid here stays apart from what a store sold', async () => {
   const { browser, purchase } = await buyer();
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   expect((await browser.post('/CancelSubscription', { reason: 'other' })).json()).toMatchObject({ code: 'no-subscription' }); // prettier-ignore
   expect((await browser.post('/PauseSubscription')).json()).toMatchObject({ code: 'no-subscription' });
   expect((await browser.post('/GetReceipts')).json()).toEqual([]);
@@ -84,26 +84,26 @@ test('what is cancelled, paused and paid here stays apart from what a store sold
 test('of a subscription here and one in a store, the one that allows most decides', async () => {
   const { info, id, purchase } = await buyer();
   const here = new LocalSubscription(`sub_${randomUUID()}`, id, 'pri_standard_monthly');
-  for (const one of here.told) await selling.send(one);
+  for (const one of here.notifications) await selling.send(one);
   expect(await info()).toMatchObject({ standard: true, plan: { PaymentProvider: 'paddle' } });
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   expect(await info()).toMatchObject({ premium: true, plan: { PaymentProvider: 'google' } });
   purchase.cancel();
   purchase.expire();
-  await sendAll(purchase.told);
+  await sendAll(purchase.notifications);
   expect(await info()).toMatchObject({ standard: true, premium: false, plan: { PaymentProvider: 'paddle' } });
 });
 
 describe('a transfer', () => {
   test('takes the plan from one account to another', async () => {
     const [anna, boris] = [await buyer(), await selling.person()];
-    await sendAll(anna.purchase.told);
+    await sendAll(anna.purchase.notifications);
     anna.purchase.transferTo(boris.id);
-    await sendAll(anna.purchase.told.slice(-1));
+    await sendAll(anna.purchase.notifications.slice(-1));
     expect(await anna.info()).toMatchObject({ premium: false, plan: null });
     expect(await boris.info()).toMatchObject({ premium: true, plan: { State: 'active_subscription' } });
     anna.purchase.cancel();
-    await sendAll(anna.purchase.told);
+    await sendAll(anna.purchase.notifications);
     expect(await boris.info()).toMatchObject({ premium: true, plan: { State: 'cancellation_requested' } });
     expect((await anna.browser.post('/DeleteMyAccountForever')).json()).toMatchObject({ ok: true });
     expect(await boris.info()).toMatchObject({ premium: true });
@@ -112,7 +112,7 @@ describe('a transfer', () => {
   test('that comes before the purchase counts all the same', async () => {
     const [anna, boris] = [await buyer(), await selling.person()];
     anna.purchase.transferTo(boris.id);
-    await sendAll([...anna.purchase.told].reverse());
+    await sendAll([...anna.purchase.notifications].reverse());
     expect(await anna.info()).toMatchObject({ premium: false, plan: null });
     expect(await boris.info()).toMatchObject({ premium: true });
   });
@@ -120,19 +120,19 @@ describe('a transfer', () => {
   test('from somebody without an account gives an account what they had bought', async () => {
     const boris = await selling.person();
     const purchase = new LocalStore(`GPA.${randomUUID()}`, `$RCAnonymousID:${randomUUID().replaceAll('-', '')}`);
-    await sendAll(purchase.told);
+    await sendAll(purchase.notifications);
     purchase.transferTo(boris.id);
-    await sendAll(purchase.told.slice(-1));
+    await sendAll(purchase.notifications.slice(-1));
     expect(await boris.info()).toMatchObject({ premium: true });
   });
 });
 
 describe('what comes', () => {
   test.each(['', 'Bearer guess', `${STORE_AUTHORIZATION} `, STORE_AUTHORIZATION.slice(0, -1)])(
-    'with the authorization %j is not believed and not kept',
+    'with the authorization %j is refused and not kept',
     async (authorization) => {
       const { info, purchase } = await buyer();
-      for (const one of purchase.told) expect(await send(one, authorization)).toBe(403);
+      for (const one of purchase.notifications) expect(await send(one, authorization)).toBe(403);
       expect(await info()).toMatchObject({ premium: false, plan: null });
       expect(await kept(purchase)).toBe(0);
     },
@@ -140,14 +140,14 @@ describe('what comes', () => {
 
   test('twice is kept once', async () => {
     const { info, purchase } = await buyer();
-    await sendAll([...purchase.told, ...purchase.told]);
+    await sendAll([...purchase.notifications, ...purchase.notifications]);
     expect(await kept(purchase)).toBe(1);
     expect(await info()).toMatchObject({ premium: true });
   });
 
   test('before its process dies is not lost: sent again, it takes effect', async () => {
     const { info, id, purchase } = await buyer();
-    const [first] = purchase.told;
+    const [first] = purchase.notifications;
     if (!first) throw new Error('a purchase tells of itself');
     await selling.server.store.paymentEvents.keep({
       ...{ id: `revcat_${first.event.id}`, kind: first.event.type, provider: 'revcat', account_id: null, buyer: id },
@@ -163,7 +163,7 @@ describe('what comes', () => {
     const event = { id: randomUUID(), event_timestamp_ms: 1, app_user_id: id };
     for (const type of ['TEST', 'INVOICE_ISSUANCE', 'RENEWAL', 'TRANSFER'])
       expect(await send({ api_version: '1.0', event: { ...event, id: randomUUID(), type } })).toBe(200);
-    await sendAll(new LocalStore(`GPA.${randomUUID()}`, randomUUID()).told);
+    await sendAll(new LocalStore(`GPA.${randomUUID()}`, randomUUID()).notifications);
     expect(await info()).toMatchObject({ premium: false, plan: null });
   });
 
@@ -174,7 +174,7 @@ describe('what comes', () => {
 
   test('of a test environment gives no plan', async () => {
     const { info, id } = await buyer();
-    await sendAll(new LocalStore(`GPA.${randomUUID()}`, id, 'PLAY_STORE', { sandbox: true }).told);
+    await sendAll(new LocalStore(`GPA.${randomUUID()}`, id, 'PLAY_STORE', { sandbox: true }).notifications);
     expect(await info()).toMatchObject({ premium: false, plan: null });
   });
 });
@@ -189,8 +189,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const purchases = ids.map((id) => new LocalStore(`GPA.${randomUUID()}`, id, 'PLAY_STORE', { clock }));
     // Everybody may come to have several, or none.
     for (let step = 0; step < 8; step++) for (const purchase of purchases) actInStore(purchase, random, ids, purchases);
-    const told = purchases.flatMap((purchase) => purchase.told);
-    const order = [...told, ...told.filter(() => random() < 0.3)]
+    const notifications = purchases.flatMap((purchase) => purchase.notifications);
+    const order = [...notifications, ...notifications.filter(() => random() < 0.3)]
       .map((one) => ({ one, at: random() }))
       .sort((a, b) => a.at - b.at);
     expect(new Set(await Promise.all(order.map(({ one }) => send(one))))).toEqual(new Set([200]));
@@ -224,10 +224,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       // What is new comes all at once and in any order, some of what came before once more.
       const again = () => random() < 0.2;
       const coming = [
-        ...here.told.filter((_, at) => at >= heard || again()).map((one) => () => selling.send(one)),
-        ...store.told.filter((_, at) => at >= read || again()).map((one) => () => send(one)),
+        ...here.notifications.filter((_, at) => at >= heard || again()).map((one) => () => selling.send(one)),
+        ...store.notifications.filter((_, at) => at >= read || again()).map((one) => () => send(one)),
       ];
-      [heard, read] = [here.told.length, store.told.length];
+      [heard, read] = [here.notifications.length, store.notifications.length];
       const sent = shuffled(coming, random).map((one) => one());
       expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-test('a recording longer than is transcribed is told so', async () => {
+test('a recording longer than is transcribed is refused', async () => {
   const anna = await studio.member();
   const id = await anna.upload(silenceOf(SOURCES.file.lengthSec.premium + 5), { title: 'long' });
   const { job_id } = (await server.store.songs.byId(id))!;
@@ -44,13 +44,13 @@ describe('with a worker', () => {
     expect(properties.onlyFirstSec).toBeNull();
   });
 
-  test('a recording is written down with what was told about it before', async () => {
+  test('a recording is written down with the facts given about it before', async () => {
     const anna = await studio.member();
     const { db } = server.store;
     await studio.stopWorkers();
     const id = await anna.upload(await minuet(), { title: 'Minuet', composer: 'Self-made' });
-    const told = { version: 1, mode: 'universal', instrument: 'piano', timeSignature: { beats: 5, beatUnit: 4 } };
-    const settings = JSON.stringify({ ...told, key: { fifths: -5, mode: 'major' } });
+    const facts = { version: 1, mode: 'universal', instrument: 'piano', timeSignature: { beats: 5, beatUnit: 4 } };
+    const settings = JSON.stringify({ ...facts, key: { fifths: -5, mode: 'major' } });
     await db.updateTable('songs').set({ settings }).where('id', '=', id).execute();
     await studio.startOneWorker();
     await expect.poll(async () => (await anna.songs())[0]!.State, { timeout: 40_000, interval: 200 }).toBe(OK);

@@ -138,7 +138,7 @@ test('an upload without the token is refused, as a header and as a field', async
   expect(answer.statusCode).toBe(403);
 });
 
-test('who is not signed in is told before the file is read', async () => {
+test('who is not signed in is refused before the file is read', async () => {
   const stranger = new Browser(server.app);
   const answer = await stranger.upload(noise());
   expect(answer.statusCode).toBe(401);

@@ -59,7 +59,7 @@ test.each([
     (response: { writeHead(status: number): { end(text?: string): void } }) =>
       response.writeHead(200).end('{"items":[{"id":7}]}'),
   ],
-])('a service that %s is told from one that finds nothing', async (kind, answer) => {
+])('a service that %s is distinguished from one that finds nothing', async (kind, answer) => {
   page.instead.set('/api/search', (_, response) => void answer(response));
   expect((await search(kind)).json()).toMatchObject({ ok: false, code: 'video-search-failed' });
 });

@@ -38,7 +38,7 @@ test('choices are named in German: keys, fingers, tunings', () => {
   expect(TUNINGS[0]!.name).toBe('Gitarre');
 });
 
-test('the selection is told in German', () => {
+test('the selection is spoken in German', () => {
   const state = first(open());
   expect(spokenSelection(state.score, state.selection)).toBe('Takt 1, Zählzeit 1, obere Notenzeile, B 4, Viertel');
   const place = { partIndex: 0, measureIndex: 0, voiceIndex: 0, elementIndex: 0 };

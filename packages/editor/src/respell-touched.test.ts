@@ -21,7 +21,7 @@ test('a single selected rest keeps its length, for a letter takes it', () =>
 test('rests that were asked for stay as long as the notes were', () =>
   edit(makeRests).on('4/4 | C4/q <a>D4/8 <b>E4/8 F4/h |').gives('4/4 | C4/q <a>r/8 <b>r/8 F4/h |'));
 
-test('what is told to stay as it was typed stays', () =>
+test('a typed spelling that is to stay stays', () =>
   step((state) => perform({ ...state, keepsTyped: true }, 'test', deleteHeads))
     .on('4/4 | C4/q <a>D4/8 <b>E4/8 F4/h |')
     .gives('4/4 | C4/q <a>r/8 <b>r/8 F4/h |'));

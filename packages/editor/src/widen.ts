@@ -30,7 +30,7 @@ const widened = (state: EditorState, heads: readonly HeadRef[]): EditorState =>
 const rowOf = ({ partIndex, staff }: Pick<Line, 'partIndex' | 'staff'>): string => `${partIndex}.${staff}`;
 const lineName = (line: Line): string => `${rowOf(line)}.${line.voiceNumber}`;
 
-/** What of each selected place is told by a name, once each. */
+/** What of each selected place has a name, once each. */
 const namesOf = ({ score, selection }: EditorState, name: (line: Standing) => string): ReadonlySet<string> =>
   new Set(
     selectedPlaces(score, selection).map((place: Place) =>

@@ -10,7 +10,7 @@ import { PlainFailure } from './plain-failure';
 import { blobKeysIn, dumpTables, quoted, tablesOf } from './tables';
 import { flushFolder } from './whole-files';
 
-/** What somebody who waits for it is told. */
+/** What is shown to somebody who waits for it. */
 export interface Progress {
   /** @param rows  undefined: left out, since it is no table of this release */
   table(name: string, rows: number | undefined): void;

@@ -79,15 +79,17 @@ test('tables of any shape come back as they were, sequences go on, triggers do n
   expect((await client.query('select hits from a_child where of = 3')).rows).toEqual([{ hits: 1 }]);
 });
 
-test('a table nobody makes any more is left out; an unknown column, and rows that are not all there, are told', async () => {
+test('a table nobody makes any more is left out; an unknown column, and rows that are not all there, are reported', async () => {
   const dumped = await dumpTables(client, folder, 'database-2', never, () => undefined);
   const child = dumped.tables.find(({ name }) => name === 'a_child')!;
   const load = async (tables: readonly (typeof child)[]) => {
-    const told: [string, number | undefined][] = [];
+    const reported: [string, number | undefined][] = [];
     await client.query('begin');
     try {
-      await loadTables(client, folder, { tables: [...tables], sequences: [] }, never, (...table) => told.push(table));
-      return told;
+      await loadTables(client, folder, { tables: [...tables], sequences: [] }, never, (...table) =>
+        reported.push(table),
+      );
+      return reported;
     } finally {
       await client.query('rollback');
     }

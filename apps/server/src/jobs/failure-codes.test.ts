@@ -26,7 +26,7 @@ test('a music file that cannot be played is error 400', () => {
   for (const code of others) expect(codeOfListenError(code, 'file')).toBe(400);
 });
 
-test('a recording that is too long is told so, and what the machine could not do is our fault, wherever it came from', () => {
+test('a recording that is too long is refused as such, and what the machine could not do is our fault, wherever it came from', () => {
   for (const [source] of allSources()) {
     expect(codeOfListenError('too-long', source)).toBe(900);
     expect(codeOfListenError('machine-failed', source)).toBe(800);

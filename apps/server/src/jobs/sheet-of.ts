@@ -7,7 +7,7 @@ import { countNotes, type NoteCount } from '../score-work/count-notes';
 import { hindrancesIn } from '../services/hindrances';
 import { notationNetworks } from './notation-networks';
 
-/** What the owner of a song asked for, and told about it. */
+/** What the owner of a song asked for, and the facts they gave. */
 export type SheetOrder = NotateSettings;
 
 /** A recording heard and written down, ready to be stored. */
@@ -41,7 +41,7 @@ const WRITTEN = 0.85;
  * Writes down what was heard. This takes seconds for a long recording (5 s on a core of 2025 for 40 minutes of 20 notes a second), so
  * it runs in the process that listens and never on the event loop of a worker, which could not say meanwhile that it lives.
  *
- * @param onShare  told how much of it is done, 0–1, ascending
+ * @param onShare  called with how much of it is done, 0–1, ascending
  */
 export function sheetOf(evidence: Evidence, order: SheetOrder, onShare: (share: number) => void): Sheet {
   onShare(0);

@@ -7,7 +7,7 @@ const swept = (...atSec: number[]): Attention =>
     steadySinceMs: 1000 * atSec[0]!,
   });
 
-test('a worker that says nothing is believed dead only by who has listened without a gap for a while', () => {
+test('a worker that says nothing is considered dead only by who has listened without a gap for a while', () => {
   expect(canTrustSilence(swept(0, 2, 4))).toBe(false);
   expect(canTrustSilence(swept(0, 2, 4, 6))).toBe(true);
 });

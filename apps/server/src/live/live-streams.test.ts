@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Changes } from '../repositories/changes';
 import { LiveStreams } from './live-streams';
 
-test('changes in a row are told at once and once more, so that the last one is never lost', async () => {
+test('changes in a row are announced at once and once more, so that the last one is never lost', async () => {
   let listener!: Parameters<Changes['subscribe']>[0];
   const changes: Changes = {
     listening: true,

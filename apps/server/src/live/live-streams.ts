@@ -27,7 +27,7 @@ interface Audience {
   changedMeanwhile: boolean;
 }
 
-/** The streams of the pages that are open in this process, and who is told what. */
+/** The streams of the pages that are open in this process, and what each is sent. */
 export class LiveStreams {
   private readonly audiences = new Map<string, Audience>();
   private readonly bySession = new Map<string, Set<SongbookStream>>();
@@ -53,7 +53,7 @@ export class LiveStreams {
   }
 
   /**
-   * A stream for a page of this account, which begins with "look": what changed before it was there, nobody has told.
+   * A stream for a page of this account, which begins with "look": what changed before it was there was not announced.
    *
    * @returns refused with 'not-live' when changes are not heard or too many streams are open (the page then asks as before), and with
    * 'not-signed-in'

@@ -14,7 +14,7 @@ test('who does not read costs nothing: of a thousand changes and heartbeats one 
   expect(stream.readableLength).toBeLessThanOrEqual(CHANGED.length);
 });
 
-test('what changed while somebody read slowly is told once, and last', async () => {
+test('what changed while somebody read slowly is announced once, and last', async () => {
   const stream = new SongbookStream('account', 'session');
   stream.look();
   expect(String(stream.read())).toBe(CHANGED);

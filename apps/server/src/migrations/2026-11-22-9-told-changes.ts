@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /**
  * The database tells every web server what changed, whoever changed it (`repositories/changes.ts`): on the channel `songbook`
  * the account whose songbook has another stamp now, on `session_ended` the session that is no more. Once for a statement and
- * account, however many rows it touched; nothing is told before it is committed, and nothing of a transaction that is undone.
+ * account, however many rows it touched; nothing is announced before it is committed, and nothing of a transaction that is undone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

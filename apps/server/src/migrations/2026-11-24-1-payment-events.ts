@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What payment providers have told, kept before anything follows from it (`services/payments.ts`). A notification can come before
+ * Notifications of payment providers, kept before anything follows from it (`services/payments.ts`). A notification can come before
  * it is known whose it is; it goes with its account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -19,32 +19,34 @@ function answerOf(stores: readonly LocalStore[]): StoreCustomer {
   const subscriptions = Object.fromEntries(stores.map(({ entry }) => read(entry)));
   return { request_date_ms: Math.max(...stores.map(({ nowMs }) => nowMs)), subscriber: { subscriptions } } as StoreCustomer; // prettier-ignore
 }
-const heard = (told: readonly StoreNotification[]): readonly StorePurchase[] =>
-  told.flatMap((one) => {
+const heard = (notifications: readonly StoreNotification[]): readonly StorePurchase[] =>
+  notifications.flatMap((one) => {
     const event = storeEventIn(revenueCatNotification.parse(one));
     return event && event.type !== 'TRANSFER' ? [event] : [];
   });
-const known = (...told: readonly (readonly StoreNotification[])[]) =>
-  new Map(told.map((one) => heard(one)).map((events) => [events[0] ? storeSubscriptionOf(events[0]) : '', events]));
+const known = (...notifications: readonly (readonly StoreNotification[])[]) =>
+  new Map(
+    notifications.map((one) => heard(one)).map((events) => [events[0] ? storeSubscriptionOf(events[0]) : '', events]),
+  );
 const stateOf = (events: readonly StorePurchase[]) => storeSubscriptionState(events, SOLD);
 
-test('an expiry nobody told of is found', () => {
+test('an expiry without a notification is found', () => {
   const store = new LocalStore('GPA.1', ANNA);
-  const before = known(store.told);
+  const before = known(store.notifications);
   store.expire();
   const said = askedPurchases(answerOf([store]), ANNA, before);
   expect(said.map(storeSubscriptionOf)).toEqual(['PLAY_STORE:GPA.1']);
-  expect(stateOf([...heard(store.told.slice(0, 1)), ...said])).toMatchObject({ state: 'subscription_cancelled', plan: 'free' }); // prettier-ignore
+  expect(stateOf([...heard(store.notifications.slice(0, 1)), ...said])).toMatchObject({ state: 'subscription_cancelled', plan: 'free' }); // prettier-ignore
 });
 
-test('what nobody told of at all is found, named after its payment, and once it is told of it is the same at Google', () => {
+test('a purchase without any notification is found, named after its payment, and with one it is the same at Google', () => {
   const store = new LocalStore('GPA.2', ANNA);
   const said = askedPurchases(answerOf([store]), ANNA, new Map());
   expect(said.map(storeSubscriptionOf)).toEqual(['PLAY_STORE:GPA.2']);
   // As it is stored, it is read again.
   expect(heard(said.map((event) => ({ event }) as unknown as StoreNotification))).toEqual(said);
   expect(stateOf(said)).toMatchObject({ state: 'active_subscription', plan: 'premium', provider: 'google' });
-  expect(stateOf([...said, ...heard(store.told)])).toMatchObject({ state: 'active_subscription' });
+  expect(stateOf([...said, ...heard(store.notifications)])).toMatchObject({ state: 'active_subscription' });
 });
 
 test('what has ended and was never heard of is no news', () => {
@@ -55,25 +57,25 @@ test('what has ended and was never heard of is no news', () => {
 
 test("Apple's renewals have numbers of their own: the subscription is known by its product", () => {
   const store = new LocalStore('1000', ANNA, 'APP_STORE');
-  const before = known(store.told);
+  const before = known(store.notifications);
   store.renew();
   expect(askedPurchases(answerOf([store]), ANNA, before).map(storeSubscriptionOf)).toEqual(['APP_STORE:1000']);
 });
 
-test('a change of product that nobody told of is found, at Apple under the same number', () => {
+test('a change of product without a notification is found, at Apple under the same number', () => {
   const store = new LocalStore('1000', ANNA, 'APP_STORE');
-  const before = known(store.told);
+  const before = known(store.notifications);
   store.changeTo('notewright_standard:monthly');
   store.renew();
   const said = askedPurchases(answerOf([store]), ANNA, before);
   expect(said.map(storeSubscriptionOf)).toEqual(['APP_STORE:1000']);
-  expect(stateOf([...heard(store.told.slice(0, 1)), ...said])).toMatchObject({ state: 'active_subscription', plan: 'standard' }); // prettier-ignore
+  expect(stateOf([...heard(store.notifications.slice(0, 1)), ...said])).toMatchObject({ state: 'active_subscription', plan: 'standard' }); // prettier-ignore
 });
 
 test('of a product that was bought again after it had ended, the newest purchase counts, and the old one is over', () => {
   const clock = { nowMs: Date.UTC(2026, 0, 1) };
   const [old, again] = [new LocalStore('GPA.4', ANNA, 'PLAY_STORE', { clock }), new LocalStore('GPA.5', ANNA, 'PLAY_STORE', { clock })]; // prettier-ignore
-  const said = askedPurchases(answerOf([again]), ANNA, known(old.told, again.told));
+  const said = askedPurchases(answerOf([again]), ANNA, known(old.notifications, again.notifications));
   const by = Object.fromEntries(said.map((one) => [storeSubscriptionOf(one), stateOf([one])?.state]));
   expect(by).toEqual({ 'PLAY_STORE:GPA.5': 'active_subscription', 'PLAY_STORE:GPA.4': 'subscription_cancelled' });
 });
@@ -81,14 +83,14 @@ test('of a product that was bought again after it had ended, the newest purchase
 test('what an account has no more is over for it', () => {
   const store = new LocalStore('GPA.6', ANNA);
   const nothing = { request_date_ms: store.nowMs, subscriber: { subscriptions: {} } };
-  const [said] = askedPurchases(nothing, ANNA, known(store.told));
-  expect(said && stateOf([...heard(store.told), said])).toMatchObject({
+  const [said] = askedPurchases(nothing, ANNA, known(store.notifications));
+  expect(said && stateOf([...heard(store.notifications), said])).toMatchObject({
     state: 'subscription_cancelled',
     plan: 'free',
   });
 });
 
-describe('whatever happened, and whichever of it was told', () => {
+describe('whatever happened, and whichever notifications came', () => {
   test.each(Array.from({ length: 300 }, (_, seed) => seed))(
     'asked, the state is the one the store has (%i)',
     (seed) => {
@@ -96,16 +98,16 @@ describe('whatever happened, and whichever of it was told', () => {
       const store = new LocalStore('GPA.7', ANNA, random() < 0.5 ? 'PLAY_STORE' : 'APP_STORE');
       for (let step = 0; step < 12; step++) actInStore(store, random, []);
       // That it will pause is nothing the answer says.
-      const arrived = store.told.filter(({ event }, index) => index === 0 || event.type === 'SUBSCRIPTION_PAUSED' || random() < 0.5); // prettier-ignore
+      const arrived = store.notifications.filter(({ event }, index) => index === 0 || event.type === 'SUBSCRIPTION_PAUSED' || random() < 0.5); // prettier-ignore
       const said = askedPurchases(answerOf([store]), ANNA, known(arrived));
       const { state, plan } = seenByStore(store);
       expect(said.map(storeSubscriptionOf)).toEqual([store.subscriptionId]);
       expect(stateOf([...heard(arrived), ...said])).toMatchObject({ state, plan });
-      // Told of the rest afterwards, nothing changes.
-      expect(stateOf([...said, ...heard(store.told)])).toMatchObject({ state, plan });
+      // The rest comes afterwards and changes nothing.
+      expect(stateOf([...said, ...heard(store.notifications)])).toMatchObject({ state, plan });
       // And what happens later counts more.
       actInStore(store, random, []);
-      expect(stateOf([...said, ...heard(store.told)])).toMatchObject(seenByStore(store));
+      expect(stateOf([...said, ...heard(store.notifications)])).toMatchObject(seenByStore(store));
     },
   );
 });

@@ -7,7 +7,7 @@ import { inOrderOfTime, storeSubscriptionOf, type AskedPurchase, type StorePurch
  * more, as with any notification.
  *
  * RevenueCat names products, not subscriptions. A product is the subscription whose first payment it names; else the one that was heard of
- * last with this product, or with one that has ended since; else one nobody has told of, which is named after its payment.
+ * last with this product, or with one that has ended since; else one without a notification, which is named after its payment.
  *
  * @param account  who was asked about
  * @param known    every subscription the account has, with its notifications in any order

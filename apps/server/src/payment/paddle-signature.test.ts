@@ -12,7 +12,7 @@ test('the signature is what openssl makes of time, colon and body', () => {
   expect(isFromPaddle(Buffer.from('{}'), `ts=${NOW};h1=${h1}`, 'secret', NOW)).toBe(true);
 });
 
-test('what was signed with the secret is believed, with two signatures too, for five minutes', () => {
+test('what was signed with the secret is accepted, with two signatures too, for five minutes', () => {
   const header = signed(body, SECRET, NOW);
   expect(isFromPaddle(body, header, SECRET, NOW)).toBe(true);
   expect(isFromPaddle(body, `${signed(body, 'older', NOW)};${header.split(';')[1]}`, SECRET, NOW)).toBe(true);
@@ -31,4 +31,4 @@ test.each([
   ['nothing', ''],
   ['no header', undefined],
   ['two headers', ['ts=1', 'h1=2']],
-])('%s is not believed', (_, header) => expect(isFromPaddle(body, header, SECRET, NOW)).toBe(false));
+])('%s is refused', (_, header) => expect(isFromPaddle(body, header, SECRET, NOW)).toBe(false));

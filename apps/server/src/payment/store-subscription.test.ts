@@ -10,15 +10,16 @@ const BORIS = '3f2b0a53-8d4c-4f1e-9a49-0e6f3f4f6a02';
 const CLARA = '3f2b0a53-8d4c-4f1e-9a49-0e6f3f4f6a03';
 const SOLD = { products: { notewright_standard: 'standard', notewright_premium: 'premium' }, sandbox: false } as const;
 
-const eventsOf = (told: readonly StoreNotification[]): StoreEvent[] =>
-  told.flatMap((one) => storeEventIn(revenueCatNotification.parse(one)) ?? []);
+const eventsOf = (notifications: readonly StoreNotification[]): StoreEvent[] =>
+  notifications.flatMap((one) => storeEventIn(revenueCatNotification.parse(one)) ?? []);
 const purchasesIn = (events: readonly StoreEvent[]) =>
   events.filter((event): event is StorePurchase => event.type !== 'TRANSFER');
 const transfersIn = (events: readonly StoreEvent[]) =>
   events.filter((event): event is StoreTransfer => event.type === 'TRANSFER');
-const stateOf = (store: LocalStore, told = store.told) => storeSubscriptionState(purchasesIn(eventsOf(told)), SOLD);
-const holder = (told: readonly StoreNotification[]) => {
-  const events = eventsOf(told);
+const stateOf = (store: LocalStore, notifications = store.notifications) =>
+  storeSubscriptionState(purchasesIn(eventsOf(notifications)), SOLD);
+const holder = (notifications: readonly StoreNotification[]) => {
+  const events = eventsOf(notifications);
   return holderOf(purchasesIn(events), transfersIn(events));
 };
 const begin = () => new LocalStore('GPA.1', ANNA);
@@ -72,27 +73,27 @@ test('what was refunded or pauses allows nothing; until the pause begins, everyt
 });
 
 test('purchases of a test environment count only where whoever runs the server wants them to', () => {
-  const { told } = new LocalStore('1', ANNA, 'PLAY_STORE', { sandbox: true });
-  const purchases = purchasesIn(eventsOf(told));
+  const { notifications } = new LocalStore('1', ANNA, 'PLAY_STORE', { sandbox: true });
+  const purchases = purchasesIn(eventsOf(notifications));
   expect(storeSubscriptionState(purchases, SOLD)).toBeUndefined();
   expect(storeSubscriptionState(purchases, { ...SOLD, sandbox: true })).toMatchObject({ plan: 'premium' });
 });
 
 test('a product nobody here knows brings no plan', () => {
-  const purchases = purchasesIn(eventsOf(begin().told));
+  const purchases = purchasesIn(eventsOf(begin().notifications));
   expect(storeSubscriptionState(purchases, { products: {}, sandbox: false })).toMatchObject({ plan: 'free' });
 });
 
 test('it belongs to whom it was transferred to, also when that came before the purchase', () => {
   const store = begin();
   store.transferTo(BORIS);
-  expect(holder(store.told)).toBe(BORIS);
-  expect(holder([...store.told].reverse())).toBe(BORIS);
+  expect(holder(store.notifications)).toBe(BORIS);
+  expect(holder([...store.notifications].reverse())).toBe(BORIS);
   store.transferTo('$RCAnonymousID:1');
-  expect(holder(store.told)).toBeUndefined();
+  expect(holder(store.notifications)).toBeUndefined();
   store.renew(); // bought again without an account
   store.transferTo(CLARA);
-  expect(holder(store.told)).toBe(CLARA);
+  expect(holder(store.notifications)).toBe(CLARA);
 });
 
 test('a notification of an unknown type or shape says nothing about plans', () => {
@@ -110,8 +111,8 @@ describe('whatever happens in the store, and however its notifications arrive', 
       const store = begin();
       for (let step = 0; step < 12; step++) actInStore(store, random, [ANNA, BORIS, CLARA]);
       expect(stateOf(store)).toMatchObject(seenByStore(store));
-      expect(holder(store.told)).toBe(store.customer);
-      const arrived = [...store.told, ...store.told.filter(() => random() < 0.4)]
+      expect(holder(store.notifications)).toBe(store.customer);
+      const arrived = [...store.notifications, ...store.notifications.filter(() => random() < 0.4)]
         .map((one) => ({ one, at: random() }))
         .sort((a, b) => a.at - b.at)
         .map(({ one }) => one);

@@ -84,7 +84,7 @@ function after(course: Course, event: StorePurchase): Course {
       return { ...course, renews: false };
     case 'ASKED': {
       const { renews, refunded, unpaid, ended, grace_period_expiration_at_ms: grace } = event;
-      // Of a pause that is to come it says nothing: what was told of it stands.
+      // Of a pause that is to come it says nothing: what a notification said of it stands.
       const { pauses } = course;
       return {
         ...{ renews, refunded, pauses },

@@ -8,10 +8,12 @@ import { accountIn, eventIn, paddleNotification, type PaddleEvent } from './padd
 import { decisive, subscriptionState, type SubscriptionState } from './subscription-state';
 
 const ACCOUNT = '3f2b0a53-8d4c-4f1e-9a49-0e6f3f4f6a01';
-const eventsOf = (told: readonly Notification[]): PaddleEvent[] =>
-  told.flatMap((notification) => eventIn(paddleNotification.parse(notification)) ?? []);
-const stateOf = (subscription: LocalSubscription, told: readonly Notification[] = subscription.told) =>
-  subscriptionState(eventsOf(told), PRICES);
+const eventsOf = (notifications: readonly Notification[]): PaddleEvent[] =>
+  notifications.flatMap((notification) => eventIn(paddleNotification.parse(notification)) ?? []);
+const stateOf = (
+  subscription: LocalSubscription,
+  notifications: readonly Notification[] = subscription.notifications,
+) => subscriptionState(eventsOf(notifications), PRICES);
 const begin = (price: LocalSubscription['price'] = 'pri_premium_monthly') =>
   new LocalSubscription('sub_1', ACCOUNT, price);
 
@@ -58,11 +60,14 @@ test('what is paused or given back allows nothing; part of it given back changes
 });
 
 test('a price nobody here knows brings no plan', () => {
-  expect(subscriptionState(eventsOf(begin().told), {})).toMatchObject({ state: 'active_subscription', plan: 'free' });
+  expect(subscriptionState(eventsOf(begin().notifications), {})).toMatchObject({
+    state: 'active_subscription',
+    plan: 'free',
+  });
 });
 
 test('payments alone tell nothing, and whom a subscription is for is read from it', () => {
-  const events = eventsOf(begin().told);
+  const events = eventsOf(begin().notifications);
   expect(
     subscriptionState(
       events.filter(({ kind }) => kind === 'paid'),
@@ -94,7 +99,7 @@ test('of several subscriptions the one that allows most decides', () => {
   expect(decisive([over, blocked, standard])).toBe(standard);
 });
 
-describe('whatever happens to a subscription, and however what is told of it arrives', () => {
+describe('whatever happens to a subscription, and in whichever order its notifications arrive', () => {
   const STEPS = 12;
   test.each(Array.from({ length: 300 }, (_, seed) => seed))(
     'its state is the one it has with the provider (%i)',
@@ -105,7 +110,7 @@ describe('whatever happens to a subscription, and however what is told of it arr
       const expected = seenByPaddle(subscription);
       expect(stateOf(subscription)).toMatchObject(expected);
       // Any order, some of it twice: nothing is left to come.
-      const doubled = [...subscription.told, ...subscription.told.filter(() => random() < 0.4)];
+      const doubled = [...subscription.notifications, ...subscription.notifications.filter(() => random() < 0.4)];
       expect(stateOf(subscription, shuffled(doubled, random))).toEqual(stateOf(subscription));
     },
   );

@@ -46,7 +46,7 @@ export async function serveFiles(app: FastifyInstance, folders: { page: string; 
         const hashed = file.includes(`${sep}assets${sep}`);
         reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SEC}, immutable` : 'no-cache');
         reply.setHeader('vary', 'accept-encoding');
-        // Of a compressed file the path is told with `.br` or `.gz`.
+        // Of a compressed file the path is given with `.br` or `.gz`.
         if (hashed && PARTS.test(file.replace(/\.(br|gz)$/, '')))
           for (const name of RULES_OF_PAGES) reply.removeHeader(name);
       },

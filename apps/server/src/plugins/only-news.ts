@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * As a hook behind `requireSignIn`, for answers that change with the songbook only. Its stamp is their name (ETag): who brings that
- * back with `If-None-Match` has the newest answer and is told so in no bytes, at the cost of the question who is signed in.
+ * back with `If-None-Match` has the newest answer and hears so in no bytes, at the cost of the question who is signed in.
  *
- * A stamp belongs to one account, so nobody is told so about somebody else's songs. Browsers may not keep these answers, which would
+ * A stamp belongs to one account, so nobody hears so about somebody else's songs. Browsers may not keep these answers, which would
  * leave them on the disk after the session: the page itself remembers them. The name is a weak one, since the same answer travels
  * compressed in several ways.
  */

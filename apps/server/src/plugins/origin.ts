@@ -19,7 +19,7 @@ export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string | 
   }
   const { origin } = request.headers;
   if (origin === undefined || origin === 'null') return DONE;
-  // By host alone: behind a proxy that ends https, a server that was not told of it takes itself for plain http.
+  // By host alone: behind a proxy that ends https, a server that does not know of it takes itself for plain http.
   const own = [request.host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
   return URL.canParse(origin) && own.includes(new URL(origin).host) ? DONE : refuse('bad-token');
 }

@@ -13,7 +13,7 @@ import { layFoundation, openLog } from './foundation';
 
 const STOP_GRACE_MS = 5_000;
 
-/** ROLE=worker: takes transcription jobs until it is told to stop; then puts back what it has in hand. */
+/** ROLE=worker: takes transcription jobs until it is asked to stop; then puts back what it has in hand. */
 export async function work(config: Config, workerId: string = randomUUID()): Promise<{ stop(): Promise<void> }> {
   const log = openLog(config, 'notewright-worker');
   const foundation = await layFoundation(config, config.databaseUrl!, config.parallelJobs + 3, log);

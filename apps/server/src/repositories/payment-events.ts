@@ -7,7 +7,7 @@ const STORE_TURNS = 7_203_116;
 
 type NewPaymentEvent = Insertable<Tables['payment_events']>;
 
-/** What payment providers have told, each once. */
+/** The notifications of payment providers, each once. */
 export const paymentEventsIn = (db: Database) => ({
   /** Keeps a notification; one that is kept already stays as it is. */
   keep: (event: NewPaymentEvent) =>
@@ -51,7 +51,7 @@ export const paymentEventsIn = (db: Database) => ({
   /** Waits until no other transaction settles purchases in stores, and keeps others waiting until this one ends. */
   takeTurn: () => sql`select pg_advisory_xact_lock(${STORE_TURNS})`.execute(db),
 
-  /** Everything a provider told of one subscription, as it came. */
+  /** Every notification of one subscription, as it came. */
   ofSubscription: async (provider: string, subscriptionId: string): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('payment_events')

@@ -10,7 +10,7 @@ export interface SongCopy {
   readonly account: string;
   readonly title: string;
   readonly path: string;
-  /** Whether the copy has the recording, what was heard in it, and what was told about it. */
+  /** Whether the copy has the recording, what was heard in it, and the facts given about it. */
   readonly recording: boolean;
   /** Whether the copy has what the owner of the first wrote to themself about measures. */
   readonly remarks: boolean;

@@ -60,7 +60,7 @@ interface AccountTable {
   guest: Generated<boolean>;
   /** Part of what known devices' passes are signed over: a new one ends them all. */
   device_seed: Generated<string>;
-  /** What its owner is written to in; null where no request has told. */
+  /** What its owner is written to in; null where no request has said. */
   language: ColumnType<string | null, string | undefined, string>;
   /** What all its songs take, files that several share once. */
   used_bytes: ColumnType<string, number | undefined, number>;
@@ -105,7 +105,7 @@ interface SongTable {
   instrument: ColumnType<string, InstrumentChoice, InstrumentChoice>;
   /** JSON text with mode and instrument, as the page shows it. */
   parameters: string;
-  /** `SongSettings` as JSON text: how it is written down. null where nobody told more than mode and instrument. */
+  /** `SongSettings` as JSON text: how it is written down. null where nobody gave more than mode and instrument. */
   settings: ColumnType<string | null, string | null | undefined, string | null>;
   /** Our estimate of how right the transcription is, 0–1; 0 for none. */
   quality: Generated<number>;
@@ -147,7 +147,7 @@ interface SongTable {
   held_runs: Generated<number>;
   held_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   try_after: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Whether its owner is told that it waits for us. */
+  /** Whether its owner sees that it waits for us. */
   waits_for_storage: Generated<boolean>;
   queued_at: ColumnType<Date, Date | undefined, Date>;
   created_at: CreatedAt;

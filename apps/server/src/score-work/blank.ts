@@ -2,7 +2,7 @@ import { BLANK_METERS, DRUM_SET, RECORDING_KEYS, type NewSheetFields } from '@no
 import { blankScore, fullMeasureTicks, TICKS_PER_WHOLE, usualClefs, valuesFilling, type Score, type Sound } from '@notewright/score'; // prettier-ignore
 import { tooMuchOf, type TooMuch } from './size';
 
-/** What is told of a new sheet, and the instrument the songbook shows. */
+/** What was asked of a new sheet, and the instrument the songbook shows. */
 export type BlankWishes = Omit<NewSheetFields, 'id' | 'path'> & { readonly instrument: string };
 
 const EIGHTH_TICKS = TICKS_PER_WHOLE / 8;

@@ -101,7 +101,7 @@ test('a file may take 30 MB', () => {
   expect(said(tooBigAsFile(new Uint8Array(MOST.bytes + 1)))).toBe('The score takes 31 MB; at most 30 MB are possible.');
 });
 
-test('people are told in their language', async () => {
+test('the refusal is in the language of who reads it', async () => {
   await loadLanguage('de');
   const much = tooLongIn({ ...music('| C4/w |'), meta: { ...music('| C4/w |').meta, title: 'x'.repeat(1301) } });
   expect(sayTooMuch(much!, 'de')).toBe('Der Titel hat 1.301 Zeichen; möglich sind höchstens 300.');

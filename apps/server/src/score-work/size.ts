@@ -96,7 +96,7 @@ export interface TooMuch {
   readonly place: number;
 }
 
-/** What people are told. */
+/** The sentence people read. */
 export const sayTooMuch = ({ what, count, most, place }: TooMuch, language: Language): string =>
   answerWords(language).refused[what]({ count, most, place });
 

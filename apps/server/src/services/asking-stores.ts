@@ -42,7 +42,7 @@ export async function askStores(deps: Needs, accountId: string): Promise<Answer>
   return DONE;
 } // prettier-ignore
 
-/** Whether anything follows from what was said that did not before. A purchase nobody told of is news when it gives a plan. */
+/** Whether anything follows from what was said that did not before. A purchase without a notification is news when it gives a plan. */
 function isNews(said: AskedPurchase, before: readonly StorePurchase[], sold: StoreProducts): boolean {
   const [was, is] = [before, [...before, said]].map((events) => storeSubscriptionState(events, sold));
   if (!was || !is) return is !== undefined && is.plan !== 'free';

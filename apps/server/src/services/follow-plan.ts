@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'config' | 'log'>;
  * written about it, together. An account lives by the higher of what is paid for it and what whoever runs the server has given it by
  * hand, so no notification, however late, takes back what was given.
  *
- * @param tx       the transaction that has locked the account: of two at once the second sees what the first was told
+ * @param tx       the transaction that has locked the account: of two at once the second sees what the first received
  * @param account  as it was locked
  * @returns the plan it has now
  */
@@ -64,10 +64,10 @@ export async function subscriptionsOf(
   store: Store,
   accountId: string,
 ): Promise<readonly SubscriptionState[]> {
-  const told = await store.paymentEvents.ofAccount(accountId);
+  const notifications = await store.paymentEvents.ofAccount(accountId);
   const atPaddle = new Map<string, PaddleEvent[]>();
   const inStores = new Map<string, StorePurchase[]>();
-  for (const { provider, subscription_id: id, body } of told) {
+  for (const { provider, subscription_id: id, body } of notifications) {
     if (id === null) continue;
     if (provider === 'paddle') {
       const event = eventIn(paddleNotification.parse(JSON.parse(body)));

@@ -14,5 +14,5 @@ test('of a good recording, and of one from before, nothing is said', () => {
   expect(readHindrances(null)).toEqual([]);
 });
 
-test('what a newer release says beside is not told', () =>
+test('what a newer release says besides is left out', () =>
   expect(readHindrances('["underwater","noisy"]')).toEqual(['noisy']));

@@ -16,7 +16,7 @@ export const hindrancesIn = (condition: RecordingCondition | undefined): readonl
 export const storedHindrances = (hindrances: readonly Hindrance[]): string | null =>
   hindrances.length > 0 ? JSON.stringify(hindrances) : null;
 
-/** The way back; those that only a newer release knows are not told. */
+/** The way back; those that only a newer release knows are left out. */
 export function readHindrances(stored: string | null): readonly Hindrance[] {
   const kept = jsonOf(stored ?? '[]');
   return Array.isArray(kept) ? HINDRANCES.filter((hindrance) => kept.includes(hindrance)) : [];

@@ -10,7 +10,7 @@ export function withLeftOut(parameters: string, leftOut: readonly ImportWarning[
   return leftOut.length === 0 ? parameters : JSON.stringify({ ...fieldsOf(parameters), leftOut });
 }
 
-/** What was left out of a song when it was read; kinds that only a newer release knows are not told. */
+/** What was left out of a song when it was read; kinds that only a newer release knows are left out. */
 export function leftOutOf(parameters: string): readonly ImportWarning[] {
   const leftOut = fieldsOf(parameters)['leftOut'];
   return Array.isArray(leftOut) ? IMPORT_WARNINGS.filter((code) => leftOut.includes(code)) : [];

@@ -114,7 +114,7 @@ export async function resetPassword(
 
 /**
  * Mails a link to the new address; until it is followed nothing changes. The answer does not tell whether the address
- * has an account already: its owner is told instead.
+ * has an account already: its owner gets a letter instead.
  *
  * @returns refused with 'wrong-password', 'too-many-requests' (of the account, or to that address) or 'logins-busy'
  */

@@ -9,7 +9,7 @@ import { discardFiles } from './song-files';
 import { settingsOf } from './song-settings';
 import { ownSong } from './songbook';
 
-/** What a song's page is told of its recording; null where there is nothing to play. */
+/** What a song's page gets to know of its recording; null where there is nothing to play. */
 export function originalOf(song: SongRow, log: Deps['log']): PlayableOriginal | null {
   if (song.original_blob === null) return null;
   return { startsAtSec: settingsOf(song, log).startsAtSec ?? 0 };

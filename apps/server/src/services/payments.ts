@@ -69,7 +69,7 @@ async function settle(deps: Needs, subscriptionId: string, named: string | undef
 }
 
 /**
- * Takes a subscription as the provider has just answered it, as if it had told of it: what an account was asked to do is seen at once.
+ * Takes a subscription as the provider has just answered it, as if it had sent a notification: what an account was asked to do is seen at once.
  *
  * @param data  the subscription, as it came
  */
@@ -89,9 +89,9 @@ export async function takeTold(deps: Needs, kind: string, data: Readonly<Record<
   if (!paddle || typeof id !== 'string' || typeof at !== 'string') return;
   // By kind, too: a payment that was missing and then came was billed at the same moment.
   const event_id = `asked_${kind.split('.')[1]}_${id}_${at.replace(/\W/g, '-')}`;
-  const told = { event_id, event_type: kind, occurred_at: at, data };
-  const notification = paddleNotification.safeParse(told);
-  if (notification.success) await keep(deps, notification.data, JSON.stringify(told));
+  const answered = { event_id, event_type: kind, occurred_at: at, data };
+  const notification = paddleNotification.safeParse(answered);
+  if (notification.success) await keep(deps, notification.data, JSON.stringify(answered));
 }
 
 /** The subscription of this provider an account lives by; undefined for none. */
@@ -102,21 +102,21 @@ export async function subscriptionOfAccount(deps: Pick<Deps, 'config' | 'store'>
 
 /** What an account has paid, newest first: the provider's ids, and when (RFC 3339). */
 export async function paidBy({ store }: Pick<Deps, 'store'>, accountId: string) {
-  const told = (await store.paymentEvents.ofAccount(accountId)).filter(isOurs);
-  const paid = told.flatMap(({ body }) => {
+  const notifications = (await store.paymentEvents.ofAccount(accountId)).filter(isOurs);
+  const paid = notifications.flatMap(({ body }) => {
     const event = eventIn(paddleNotification.parse(JSON.parse(body)));
     return event?.kind === 'paid' ? [{ id: event.data.id, at: event.at }] : [];
   });
   return [...new Map(paid.map((payment) => [payment.id, payment])).values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)); // prettier-ignore
 }
 
-/** How an account paid last; undefined where nobody has told. */
+/** How an account paid last; undefined where no notification has come. */
 export async function lastMethodOf(
   { store }: Pick<Deps, 'store'>,
   accountId: string,
 ): Promise<PayingMethod | undefined> {
-  const told = (await store.paymentEvents.ofAccount(accountId)).filter(isOurs);
-  return told
+  const notifications = (await store.paymentEvents.ofAccount(accountId)).filter(isOurs);
+  return notifications
     .flatMap(({ body }) => {
       const event = eventIn(paddleNotification.parse(JSON.parse(body)));
       return event?.kind === 'paid' ? (event.data.payments ?? []) : [];

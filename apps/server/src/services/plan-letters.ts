@@ -22,8 +22,8 @@ interface Decided {
 }
 
 /**
- * What its owner is written when a subscription has become another: it has begun, a payment is missing, or it was cancelled. What is
- * told late or again makes it no other, so nobody is written to twice.
+ * What its owner is written when a subscription has become another: it has begun, a payment is missing, or it was cancelled. What
+ * comes late or again makes it no other, so nobody is written to twice.
  *
  * @param before  undefined: there was none
  * @returns undefined where there is nothing to say

@@ -137,7 +137,7 @@ function personOf(provider: Provider, claims: Readonly<Record<string, unknown>>)
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** Whose tokens are believed, and for which of our apps they were made. */
+/** Whose tokens are accepted, and for which of our apps they were made. */
 interface TokenSource {
   readonly issuers: readonly string[];
   readonly keysAt: string;

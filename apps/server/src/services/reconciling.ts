@@ -15,7 +15,7 @@ const PAYMENTS_DAYS = 7;
  * Once a day, in whichever process comes first, asks the provider for all subscriptions, and for the payments and refunds of the last days, and takes
  * them like notifications: what never arrived takes effect then.
  *
- * @returns how many things it told; undefined when it was not asked, or did not answer
+ * @returns how many changes it reported; undefined when it was not asked, or did not answer
  */
 export async function reconcile(deps: Needs, nowMs: number): Promise<number | undefined> {
   const { config, store, log } = deps;

@@ -5,7 +5,7 @@ import { fieldsOf } from './stored-json';
 const MOST_BEATS = 20_000;
 
 /**
- * What a player says of their recording, as it is stored with the song and told to `notate`.
+ * What a player says of their recording, as it is stored with the song and given to `notate`.
  *
  * Who played to the metronome has every beat fixed by it, unless they say afterwards that they played at another tempo or in another
  * meter: then only the moment stays at which the first measure began.

@@ -40,8 +40,8 @@ export async function saveScore(
   const checked = checkForm(form?.fields[TOKEN_FIELD]);
   if (!checked.ok) return checked;
   const fields = savedForm.safeParse(form?.fields);
-  const told = form?.settings;
-  if (!form?.sheet || !fields.success || told === null) return refuse('bad-request');
+  const given = form?.settings;
+  if (!form?.sheet || !fields.success || given === null) return refuse('bad-request');
   const { id, kind, version: basedOn, beginning } = fields.data;
   const before = await openScore(deps, account, id);
   if (!before.ok) return before;
@@ -64,7 +64,7 @@ export async function saveScore(
     const meant = whole ? (basedOn ?? song.score_version) : opened.score_version;
     if (meant !== song.score_version || (basedOn ?? meant) !== meant) return refuse('score-changed');
     const version = song.score_version + 1;
-    const origin = await (kind === 'reading' ? readAnew : editedFrom)(deps, tx, song, fields.data, told);
+    const origin = await (kind === 'reading' ? readAnew : editedFrom)(deps, tx, song, fields.data, given);
     if (!origin.ok) return origin;
     await tx.scores.add(song.id, version, music, { kind, plain: plain?.value.music, ...origin.value, ...count });
     await tx.songs.setVersion(song.id, version);
@@ -99,11 +99,11 @@ type Asked = z.infer<typeof savedForm>;
 type Origin = Answer<{ readonly base?: number | undefined; readonly settings?: string | null }>;
 
 /** A reading: a notation of its own. The one before remembers what it was read with, if it is of a time when nobody said. */
-async function readAnew({ log }: Needs, tx: Store, song: SongRow, _: Asked, told?: SongSettings): Promise<Origin> {
+async function readAnew({ log }: Needs, tx: Store, song: SongRow, _: Asked, given?: SongSettings): Promise<Origin> {
   const before = settingsOf(song, log);
   const base = await tx.scores.baseVersion(song.id, song.score_version);
   if (base) await tx.scores.rememberSettings(song.id, base.version, settingsFields(before).settings!);
-  const fields = settingsFields(told ?? before, song.parameters);
+  const fields = settingsFields(given ?? before, song.parameters);
   await tx.songs.setSettings(song.id, fields);
   return ok({ base: song.score_version + 1, settings: fields.settings });
 }
@@ -114,12 +114,12 @@ async function editedFrom(
   tx: Store,
   song: SongRow,
   { kind, restored }: Asked,
-  told?: SongSettings,
+  given?: SongSettings,
 ): Promise<Origin> {
   const again = kind === 'restored' ? restored : undefined;
   if (again !== undefined && !(await tx.scores.has(song.id, again))) return refuse('not-found');
   const base = await tx.scores.baseVersion(song.id, again ?? song.score_version);
-  const settings = told ?? (again === undefined ? null : readSettings(base?.settings ?? null, song.id, log));
+  const settings = given ?? (again === undefined ? null : readSettings(base?.settings ?? null, song.id, log));
   if (settings) await tx.songs.setSettings(song.id, settingsFields(settings, song.parameters));
   return ok({ base: base?.version });
 }

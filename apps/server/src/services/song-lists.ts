@@ -59,7 +59,7 @@ export class SongLists {
         this.bytes += kept.bytes = body.length;
         this.tidy();
       },
-      () => this.forget(key), // whoever waits for it is told; the next one asks again
+      () => this.forget(key), // whoever waits for it gets the error; the next one asks again
     );
     return kept.list;
   }

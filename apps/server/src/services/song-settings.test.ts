@@ -5,7 +5,7 @@ import { settingsFields } from './song-settings';
 
 /**
  * The same, whether or not it may be changed. The unit of a beat is any number in a score; here only note values can be named, and a meter or
- * key that is told is also printed.
+ * key that is given is also printed.
  */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]

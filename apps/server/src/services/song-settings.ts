@@ -5,8 +5,8 @@ import type { SettingsFields } from '../repositories/songs';
 import { fieldsOf, jsonOf } from './stored-json';
 
 /**
- * How a song is written down: what was chosen when it was brought, and told since. What cannot be read (a newer release wrote it) counts
- * as absent, and is logged; it stays stored until something else is told.
+ * How a song is written down: what was chosen when it was brought, and given since. What cannot be read (a newer release wrote it) counts
+ * as absent, and is logged; it stays stored until something else is given.
  */
 export function settingsOf(song: SongRow, log: Pick<Logger, 'warn'>): SongSettings {
   const { mode, instrument } = song;

@@ -39,7 +39,7 @@ export interface UploadFields extends ChosenPart {
 /** Part of the transaction that makes a song, and may refuse it. */
 type Also = (tx: Store, songId: string) => Promise<Answer>;
 
-/** A file on this machine, which stays the caller's, and what was told of it. */
+/** A file on this machine, which stays the caller's, and what was said of it. */
 export interface Submitted<Fields> {
   readonly file: string;
   readonly ending: string;
@@ -113,11 +113,11 @@ async function importScore(
   const allowed = refuseBlockedComposer(names.composer, deps.config.blockedComposers);
   if (!allowed.ok) return allowed;
   const { parameters } = song;
-  const told = { ...names, parameters: withLeftOut(parameters, leftOut) };
+  const described = { ...names, parameters: withLeftOut(parameters, leftOut) };
   return attempt(store, async (tx) => {
     const owner = await tx.accounts.lock(song.account_id);
     if (!owner) return refuse('not-signed-in');
-    await tx.songs.add({ ...song, ...told, state: SONG_STATE.ok, progress: 100, score_version: 1 });
+    await tx.songs.add({ ...song, ...described, state: SONG_STATE.ok, progress: 100, score_version: 1 });
     await tx.scores.add(song.id, 1, value, { kind: 'import', base: 1, ...count });
     await tx.storage.reweigh(song.id);
     const room = await refuseSongTooMany(deps, tx, owner);

@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'config' | 'store' | 'log' | 'mail'>;
 
 /**
  * Ends the subscription of an account with the time that is paid. The provider is asked first; what it answers is kept like anything it
- * tells, so that the account is up to date before its notification comes. Why, whoever runs the server is told.
+ * tells, so that the account is up to date before its notification comes. The reason is logged.
  *
  * @returns refused with 'no-subscription' when there is none to cancel, 'payment-away' when the provider does not answer
  */

@@ -18,7 +18,7 @@ import type { Submitted } from './submission';
 
 /** What has not grown for this long is given up. */
 export const UPLOAD_KEPT_SEC = 24 * 60 * 60;
-/** The ledger looks an hour after it was told to leave something alone. */
+/** The ledger looks an hour after it was asked to leave something alone. */
 const LEFT_ALONE_SEC = UPLOAD_KEPT_SEC - 60 * 60;
 /** Of an account at a time; of more, those that have not grown for the longest are given up. */
 const MOST_OPEN = 12;

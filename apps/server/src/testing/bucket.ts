@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** A real S3 server on this machine with an empty bucket, and what a server of ours must be told to use it. */
+/** A real S3 server on this machine with an empty bucket, and the settings with which a server of ours uses it. */
 export async function startBucket() {
   const folder = await mkdtemp(join(tmpdir(), 'notewright-bucket-'));
   const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder });

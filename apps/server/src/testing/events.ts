@@ -4,9 +4,9 @@ import type { Browser } from './browser';
 export interface Hearing {
   readonly status: number;
   readonly headers: Headers;
-  /** How often it was told to look, so far. */
+  /** How often "look" came, so far. */
   readonly looks: number;
-  /** Resolves when it was told more often than that. */
+  /** Resolves when it came more often than that. */
   moreLooksThan(looks: number): Promise<void>;
   /** Why the stream ended; 'cut' when nothing said so. */
   readonly end: Promise<string>;

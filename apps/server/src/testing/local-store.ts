@@ -9,7 +9,7 @@ export const STORE_PRODUCTS = {
 type StoreProduct = keyof typeof STORE_PRODUCTS;
 export const STORE_AUTHORIZATION = 'Bearer local-revenuecat-secret';
 
-/** What the product needs to believe the local RevenueCat. */
+/** What the product needs to trust the local RevenueCat. */
 export const STORE_ENVIRONMENT: Readonly<Record<string, string>> = {
   REVENUECAT_AUTHORIZATION: STORE_AUTHORIZATION,
   REVENUECAT_PRODUCTS: 'standard notewright_standard, premium notewright_premium',
@@ -36,7 +36,7 @@ const moment = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+
  */
 export class LocalStore {
   /** Everything it sent, in the order it happened. */
-  readonly told: StoreNotification[] = [];
+  readonly notifications: StoreNotification[] = [];
   product: StoreProduct = 'notewright_premium:monthly';
   /** What the store would answer if it were asked. */
   state: StoredState = 'active_subscription';
@@ -187,7 +187,7 @@ export class LocalStore {
       expiration_at_ms: this.expiresMs,
       environment: this.sandbox ? 'SANDBOX' : 'PRODUCTION',
       entitlement_ids: ['all'],
-      transaction_id: `${this.transaction}..${this.told.length}`,
+      transaction_id: `${this.transaction}..${this.notifications.length}`,
       original_transaction_id: this.transaction,
       store: this.store,
       currency: 'EUR',
@@ -198,8 +198,8 @@ export class LocalStore {
 
   private push(event: Readonly<Record<string, unknown>> & { readonly type: string }): void {
     // Falling ids: only the time tells what came later.
-    const id = `${this.transaction.replace(/\W/g, '-')}-${999_999 - this.told.length}`;
-    this.told.push({
+    const id = `${this.transaction.replace(/\W/g, '-')}-${999_999 - this.notifications.length}`;
+    this.notifications.push({
       api_version: '1.0',
       event: { ...event, id, event_timestamp_ms: this.clock.nowMs, app_id: 'app1' },
     });

@@ -18,8 +18,8 @@ const CUSTOMER = 'ctm_01h7hswb86rtps5ggbq7ybydcw';
  * Paddle Billing). Its own clock only goes forward.
  */
 export class LocalSubscription {
-  /** Everything it has told, in the order it occurred. */
-  readonly told: Notification[] = [];
+  /** Everything it has sent, in the order it occurred. */
+  readonly notifications: Notification[] = [];
   /** Payments and what was given back, as they are now, by their ids. */
   readonly transactions = new Map<string, Notification['data']>();
   readonly adjustments = new Map<string, Notification['data']>();
@@ -125,15 +125,15 @@ export class LocalSubscription {
 
   /** Microseconds, as Paddle writes them: with as many digits as they need. */
   private now(): string {
-    const micro = String(this.told.length % 1000).padStart(3, '0');
+    const micro = String(this.notifications.length % 1000).padStart(3, '0');
     return new Date(this.nowMs).toISOString().replace(/Z$/, `${micro}Z`).replace(/0+Z$/, 'Z').replace(/\.Z$/, 'Z');
   }
 
   private tell(type: string, data: Notification['data'] = this.entity()): void {
-    this.nowMs += this.told.length % 3 === 0 ? 0 : 40_000; // some things occur within a millisecond
+    this.nowMs += this.notifications.length % 3 === 0 ? 0 : 40_000; // some things occur within a millisecond
     // Falling: only when it occurred tells what came later.
-    const number = String(999_999 - this.told.length);
-    this.told.push({
+    const number = String(999_999 - this.notifications.length);
+    this.notifications.push({
       event_id: `evt_${this.id}_${number}`,
       event_type: type,
       occurred_at: this.now(),
@@ -173,7 +173,7 @@ export class LocalSubscription {
       ...{ currency_code: CURRENCY, status: status === 'captured' ? 'completed' : 'past_due' },
       ...{ created_at: at, billed_at: at, updated_at: at, payments: [{ status, created_at: at, method_details }] },
     });
-    this.transactions.set(id, this.told.at(-1)?.data ?? {});
+    this.transactions.set(id, this.notifications.at(-1)?.data ?? {});
   }
 
   private tellAdjustment(id: string, type: 'full' | 'partial', status: string): void {
@@ -182,6 +182,6 @@ export class LocalSubscription {
       ...{ id, transaction_id, subscription_id: this.id, customer_id: CUSTOMER, action: 'refund', type, status },
       ...{ items: [{ type }], created_at: this.createdAt, updated_at: this.now() },
     });
-    this.adjustments.set(id, this.told.at(-1)?.data ?? {});
+    this.adjustments.set(id, this.notifications.at(-1)?.data ?? {});
   }
 }

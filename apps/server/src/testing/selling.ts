@@ -12,7 +12,7 @@ export interface Selling {
   readonly paddle: LocalPaddle;
   /** Somebody with an account. */
   person(): Promise<Person>;
-  /** Somebody with an account and a subscription at the provider, of which nothing is told yet. */
+  /** Somebody with an account and a subscription at the provider, of which no notification has come yet. */
   subscriber(price: LocalSubscription['price']): Promise<Person & { readonly subscription: LocalSubscription }>;
   /** Sends a notification as Paddle does. @returns the status it is answered with */
   send(notification: Notification, ...signing: SigningWords): Promise<number>;

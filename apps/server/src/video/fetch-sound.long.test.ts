@@ -123,7 +123,7 @@ test('a list of other files dressed up as sound is no sound', async () => {
   expect(codeOf(await fetchPart())).toBe('no-video');
 });
 
-test('a video that is gone is told from hosts that do not answer or have enough of us', async () => {
+test('a video that is gone is distinguished from hosts that do not answer or have enough of us', async () => {
   page.instead.set('/watch', (_, response) => response.writeHead(404).end());
   expect(codeOf(await fetchPart())).toBe('no-video');
   page.instead.set('/watch', (_, response) => response.writeHead(429).end());

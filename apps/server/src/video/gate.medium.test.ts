@@ -91,7 +91,7 @@ test('an address the operator named is reached, in the clear and through a tunne
   expect(traffic).toEqual({ refused: [], unreachable: [] });
 });
 
-test('a name nobody knows is no answer, which is told from a refusal', async () => {
+test('a name nobody knows is no answer, which is distinguished from a refusal', async () => {
   const { traffic } = await open([]);
   expect((await tunnel('videos.example:443')).status).toBe('502');
   expect(traffic).toEqual({ refused: [], unreachable: ['videos.example:443'] });

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { allowedBy, type AllowedHosts } from './allowed-hosts';
 import { isPublicAddress } from './public-address';
 
-/** What happened at a gate, so that a video that is not there can be told from a line that does not work. */
+/** What happened at a gate, so that a video that is not there can be distinguished from a line that does not work. */
 export interface Traffic {
   /** 'host:port' of what was asked for and is not allowed. */
   readonly refused: readonly string[];

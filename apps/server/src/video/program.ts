@@ -33,11 +33,11 @@ function onPath(name: string): string | undefined {
   });
 }
 
-/** Since then it can be told which program runs the scripts of a page; it asks for one that most machines do not have. */
+/** Since then an option says which program runs the scripts of a page; it asks for one that most machines do not have. */
 const KNOWS_SCRIPT_RUNTIMES = '2025.11.12';
 const PATIENCE_MS = 30_000;
 
-/** What the fetcher is told of this machine, by its version; undefined when it does not run. */
+/** What the fetcher has to know of this machine, by its version; undefined when it does not run. */
 export async function argumentsFor(fetcher: string): Promise<readonly string[] | undefined> {
   const version = await versionOf(fetcher);
   if (version === undefined) return undefined;

@@ -10,7 +10,7 @@ const nobody = () => Promise.resolve(new Response(JSON.stringify({ error: 'Nobod
 test.each([
   ['the first of the page', undefined],
   ['a later one', null],
-] as const)('a question from before somebody left is not believed afterwards: %s', async (_, known) => {
+] as const)('a question from before somebody left is not used afterwards: %s', async (_, known) => {
   vi.stubGlobal('fetch', nobody);
   const client = new QueryClient();
   if (known !== undefined) client.setQueryData(accountQuery.queryKey, known);

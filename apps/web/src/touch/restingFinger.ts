@@ -3,7 +3,7 @@ import { whenInterrupted } from './interruptions';
 /** A finger never lies perfectly still; beyond this many pixels it scrolls or drags. */
 const STILL_PX = 10;
 
-/** What a browser makes of a finger that is lifted: it believes that something was clicked. */
+/** What a browser makes of a finger that is lifted: it reports a click. */
 const MADE_OF_A_LIFTED_FINGER = ['mousedown', 'mouseup', 'click', 'contextmenu'] as const;
 
 type Press = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;

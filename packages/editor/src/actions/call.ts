@@ -3,7 +3,7 @@ import type { EditError } from '../errors';
 import { perform, type EditorState } from '../state';
 import { run, type ActionInput, type ActionName } from './list';
 
-/** An action with what it has to be told, as data: what a menu entry does, or one step of a longer list. */
+/** An action with its argument, as data: what a menu entry does, or one step of a longer list. */
 export type ActionCall = {
   readonly [Name in ActionName]: { readonly name: Name; readonly input: ActionInput<Name> };
 }[ActionName];

@@ -4,7 +4,7 @@ import { editorState } from '../state';
 import { actions } from './list';
 import { actionForKey, shortcutOf } from './keyboard';
 
-test('two actions have one key only where it is told when which is meant, in either keymap; names are unique', () => {
+test('two actions have one key only where a condition says which is meant, in either keymap; names are unique', () => {
   for (const keymap of ['specified', 'musescore'] as const) {
     const always = actions.filter((action) => !('when' in action)).flatMap(({ shortcuts }) => shortcuts[keymap]);
     expect(always.filter((shortcut, index) => always.indexOf(shortcut) !== index)).toEqual([]);

@@ -34,7 +34,7 @@ export const actions = [
 export type AnyAction = (typeof actions)[number];
 export type ActionName = AnyAction['name'];
 export type ActionNamed<Name extends ActionName> = Extract<AnyAction, { readonly name: Name }>;
-/** What an action has to be told; undefined for most. */
+/** The argument of an action; undefined for most. */
 export type ActionInput<Name extends ActionName> = Parameters<ActionNamed<Name>['perform']>[1];
 
 const byName = new Map<string, AnyAction>(actions.map((one) => [one.name, one]));

@@ -6,8 +6,8 @@ import { action, keys, type ActionWord, type Enabled, type ReadingCommand, type 
 /** Whether the music was heard in a recording and can be written down in another way. */
 const wasHeard = ({ reading }: EditorState): Enabled => reading !== undefined || editError('not-heard').sentence;
 
-/** What is told about a recording: the page writes its music down anew and performs `take-reading`. */
-const told = <const Name extends ActionWord & ReadingCommand>(name: Name, ...shortcuts: readonly Shortcut[]) =>
+/** Facts about a recording: the page writes its music down anew and performs `take-reading`. */
+const fact = <const Name extends ActionWord & ReadingCommand>(name: Name, ...shortcuts: readonly Shortcut[]) =>
   action({
     name,
     group: 'reading',
@@ -19,15 +19,15 @@ const told = <const Name extends ActionWord & ReadingCommand>(name: Name, ...sho
   });
 
 export const readingActions = [
-  told('open-readings', 'Alt+r'),
-  told('tempo-double', 'Alt+i'),
-  told('tempo-half', 'Alt+k'),
-  told('tempo-triple', 'Alt+Shift+i'),
-  told('tempo-third', 'Alt+Shift+k'),
-  told('barlines-earlier', 'Alt+j'),
-  told('barlines-later', 'Alt+l'),
-  told('downbeat-here', 'Alt+m'),
-  told('tap-beats', 'Alt+t'),
+  fact('open-readings', 'Alt+r'),
+  fact('tempo-double', 'Alt+i'),
+  fact('tempo-half', 'Alt+k'),
+  fact('tempo-triple', 'Alt+Shift+i'),
+  fact('tempo-third', 'Alt+Shift+k'),
+  fact('barlines-earlier', 'Alt+j'),
+  fact('barlines-later', 'Alt+l'),
+  fact('downbeat-here', 'Alt+m'),
+  fact('tap-beats', 'Alt+t'),
   action({
     name: 'take-reading',
     group: 'reading',

@@ -91,7 +91,7 @@ test('more bars hold whole rests, fewer are cut from the end', () => {
   edit(setMeasureCount(1)).on('3/4 | C4/h.~ | C4/h. |').gives('3/4 | C4/h. |');
 });
 
-test('repeat signs come and go at both barlines; endings are told by numbers', () => {
+test('repeat signs come and go at both barlines; endings have numbers', () => {
   const score = music('4/4 | C4/w | D4/w |');
   const signs = (...edits: readonly Edit[]) => {
     let now: Score = score;

@@ -140,13 +140,13 @@ describe('on random music of held notes', () => {
     if (!chord) return undefined;
     const heads = headsOf(chord);
     const head = heads[Math.floor(random() * heads.length)]!;
-    const told = `${action} at ${chord.id}.${head.headIndex} of ${notation(score)}`;
+    const report = `${action} at ${chord.id}.${head.headIndex} of ${notation(score)}`;
     const before = { ...editorState(score), selection: selectionOf(score, [head]) };
     const done = (run as (state: EditorState, name: ActionName) => ReturnType<typeof run>)(before, action);
     if (!done.ok) return undefined;
     checkLaws(before, done.value, `seed ${seed}: ${action}`);
     checkScore(done.value.score, `seed ${seed}: ${action}`);
-    return { was: heard(score), is: heard(done.value.score), told: told + '\nTO ' + notation(done.value.score) };
+    return { was: heard(score), is: heard(done.value.score), report: report + '\nTO ' + notation(done.value.score) };
   };
 
   test('deleting takes one note away and changes no other', () => {
@@ -162,7 +162,7 @@ describe('on random music of held notes', () => {
     const lengths: ActionName[] = ['duration-whole', 'duration-quarter', 'duration-16th', 'dot', 'halve', 'double'];
     for (let seed = 0; seed < 150; seed++) {
       const found = change(seed, lengths[seed % lengths.length]!);
-      if (found) expect(found.is.length, `seed ${seed}\n${found.told}`).toBeLessThanOrEqual(found.was.length);
+      if (found) expect(found.is.length, `seed ${seed}\n${found.report}`).toBeLessThanOrEqual(found.was.length);
     }
   });
 });

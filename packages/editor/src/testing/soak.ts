@@ -32,8 +32,8 @@ export function soak(
     for (let step = 0; step < steps; step++) {
       const { before, name, input, result } = randomStep(state, random);
       if (!result.ok) continue;
-      const told = `seed ${seed}, step ${step}: ${name} ${input === undefined ? '' : JSON.stringify(input)}`;
-      checkLaws(before, result.value, told, name === 'undo' || name === 'redo');
+      const report = `seed ${seed}, step ${step}: ${name} ${input === undefined ? '' : JSON.stringify(input)}`;
+      checkLaws(before, result.value, report, name === 'undo' || name === 'redo');
       made.set(name, (made.get(name) ?? 0) + 1);
       edits++;
       state = result.value;

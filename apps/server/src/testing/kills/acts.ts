@@ -14,7 +14,7 @@ export interface Act {
   readonly send: () => Promise<Answer>;
   readonly after: Songbook;
   /** Of acts whose answer says more than that it was done. */
-  readonly told?: (answer: Answer) => Songbook;
+  readonly learned?: (answer: Answer) => Songbook;
   /** Of acts after which the session is another one. */
   readonly changesSession?: true;
 }
@@ -162,8 +162,8 @@ function save(browser: Browser, book: Songbook, [id, song]: [string, KnownSong],
 
 /** A private link is the same each time; should the answer be lost, asking again tells it. */
 function share(browser: Browser, book: Songbook, id: string): Act {
-  const told = (answer: Answer) => withSong(book, id, { link: linkIn(answer) });
-  return { name: `share ${id}`, send: () => browser.post('/ScoreSharingURL', { id }), after: book, told };
+  const learned = (answer: Answer) => withSong(book, id, { link: linkIn(answer) });
+  return { name: `share ${id}`, send: () => browser.post('/ScoreSharingURL', { id }), after: book, learned };
 }
 
 export const linkIn = (answer: Answer): string => /token=([\w-]+)/.exec(answer.json<{ url: string }>().url)![1]!;

@@ -46,7 +46,7 @@ export class Person {
     return new Set(this.book.songs.keys());
   }
 
-  /** Writes until it is told to stop, one thing after the other. */
+  /** Writes until it is stopped, one thing after the other. */
   async live(until: AbortSignal): Promise<void> {
     while (!until.aborted && this.journal.findings.length === 0) {
       await this.do(this.next());
@@ -78,7 +78,7 @@ export class Person {
       return this.journal.find(this.name, `refused (${answer.statusCode} ${answer.body}): ${act.name}`);
     this.tally.acknowledged++;
     this.journal.write(this.name, `done: ${act.name}${said.id ? `, ${said.id}` : ''}`);
-    const after = act.told?.(answer) ?? act.after;
+    const after = act.learned?.(answer) ?? act.after;
     this.keep(said.id ? named(after, said.id) : after);
   }
 

@@ -34,7 +34,7 @@ test('what was promised and is there makes no difference', () => {
   expect(differences(book, seen)).toEqual([]);
 });
 
-test('a lost save, a lost song, a lost folder and a song nobody made are told', () => {
+test('a lost save, a lost song, a lost folder and a song nobody made are reported', () => {
   const older = { ...seenSong, score: { version: 1, heading: 'Minuet', music: 'old' } };
   expect(differences(book, { ...seen, songs: [older] })).toEqual([
     'song 1: version is 1 instead of 2',
@@ -61,7 +61,7 @@ test('a recording that was transcribed twice has a version too many', () => {
   ]);
 });
 
-test('a recording that ends as an error it does not deserve is told, and one that deserves it must', () => {
+test('a recording that ends as an error it does not deserve is reported, and one that deserves it must', () => {
   const waiting = (deserves: number) => withSong(book, '1', { state: 'pending', deserves });
   const failed = { ...seen, songs: [{ ...seenSong, state: 'error', errorCode: 400 } as const] };
   expect(differences(waiting(0), failed)).toEqual(['song 1: error is 400 instead of 0']);

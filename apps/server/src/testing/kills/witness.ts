@@ -14,13 +14,13 @@ const ACTIVITY = `select pid, application_name, state, wait_event_type, wait_eve
 export function witness(house: House, journal: Journal): () => void {
   let newest = '';
   let silentSince = performance.now();
-  let told = false;
+  let reported = false;
   const look = async () => {
     const line = journal.tail(1);
     if (line !== newest) {
-      [newest, silentSince, told] = [line, performance.now(), false];
-    } else if (!told && performance.now() - silentSince > SILENT_MS) {
-      told = true;
+      [newest, silentSince, reported] = [line, performance.now(), false];
+    } else if (!reported && performance.now() - silentSince > SILENT_MS) {
+      reported = true;
       const rows = await house.query(ACTIVITY).catch(String);
       const metrics = await fetch(`${house.address}/metrics`, { signal: AbortSignal.timeout(5000) })
         .then((answer) => answer.text())

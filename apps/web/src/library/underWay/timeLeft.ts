@@ -35,7 +35,7 @@ export function secondsLeft(steps: readonly Step[], nowMs: number): number | und
   return Math.max(0, left) / 1000;
 }
 
-/** What is shown after `shown`: an estimate that grows a little is no news, and one that grows much is believed step by step. */
+/** What is shown after `shown`: an estimate that grows a little is no news, and one that grows much is followed step by step. */
 export const steadied = (shown: number | undefined, estimate: number): number =>
   shown === undefined || estimate <= shown
     ? estimate
