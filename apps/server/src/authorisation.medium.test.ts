@@ -128,6 +128,7 @@ const TABLE: Record<string, Expectation> = {
   'PATCH /Uploads/:id': changeSong(),
   'DELETE /Uploads/:id': changeSong(),
   'GET /MusicJson': readSong,
+  'GET /FirstSight': { ...readSong, query: '?id={song}&width=396&zoom=2' },
   'GET /Evidence': readSong,
   'GET /Original': readSong,
   'GET /SharedOriginal': { answers: [404, 404, 404, 404, '-'] },

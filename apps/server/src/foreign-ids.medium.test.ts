@@ -37,6 +37,7 @@ type Call = (id: string) => ReturnType<Browser['get']>;
 const CALLS: Record<string, Call> = {
   '/Heard': (id) => bela.get(`/Heard?id=${id}`),
   '/MusicJson': (id) => bela.get(`/MusicJson?id=${id}`),
+  '/FirstSight': (id) => bela.get(`/FirstSight?id=${id}&width=396&zoom=2`),
   '/Evidence': (id) => bela.get(`/Evidence?id=${id}`),
   '/Original': (id) => bela.get(`/Original?id=${id}`),
   '/ShareOriginal': (id) => bela.post('/ShareOriginal', { id, original: 'true' }),

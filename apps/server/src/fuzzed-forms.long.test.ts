@@ -107,6 +107,7 @@ const QUERIES: Record<string, readonly string[]> = {
   'POST /DuplicateSheet': ['id'],
   'POST /TryAgain': ['id'],
   'GET /MusicJson': ['id'],
+  'GET /FirstSight': ['id', 'width', 'zoom'],
   'GET /Evidence': ['id'],
   'GET /Original': ['id'],
   'GET /ScoreBase': ['id'],

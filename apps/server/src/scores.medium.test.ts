@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHARE_HEADER, TOKEN_FIELD } from '@notewright/contracts';
-import type { MusicJsonAnswer, SharedScoreAnswer, Song } from '@notewright/contracts';
+import { LIMITS, SHARE_HEADER, TOKEN_FIELD } from '@notewright/contracts';
+import type { FirstSightAnswer, MusicJsonAnswer, SharedScoreAnswer, Song } from '@notewright/contracts';
+import { linesOf } from '@notewright/engraving';
+import { engraveSystem, onScreen, sharedToolkit } from '@notewright/engraving/layout';
 import { decodeMusicJson, encodeMusicJson, type Score } from '@notewright/score';
 import { music, withoutIds } from '@notewright/score/testing';
 import { songPrefix } from './repositories/blobs';
@@ -58,6 +60,47 @@ test('its name stays while it is answered the same, and is another one for other
   const german = await name();
   anna.keep('language', 'en');
   expect(new Set([first, second, german]).size).toBe(3);
+});
+
+describe('a first sight of it', () => {
+  const sight = (id: string, width: number | string = 396, zoom = 2) =>
+    anna.get(`/FirstSight?id=${id}&width=${width}&zoom=${zoom}`);
+  const TEN = music(`title="Ländler" subtitle="Im Gasthof" composer="Anna" | ${'C4/q E4/q G4/h | '.repeat(10)}`);
+
+  test('is a screen of lines as the page draws them', async () => {
+    const id = (await anna.upload(musjFile(TEN), { title: 'Ländler', composer: 'Anna' })).json<{ id: string }>().id;
+    const answer = (await sight(id)).json<FirstSightAnswer>();
+    expect(answer).toMatchObject({ title: 'Ländler', subtitle: 'Im Gasthof', composer: 'Anna' });
+    const toolkit = await sharedToolkit();
+    const stored = scoreOf((await load(id)).musicVo);
+    const drawn = linesOf(10, 2, 396).map((line) => {
+      const system = engraveSystem(toolkit, stored, line, {}, line.widthPx);
+      if (!system.ok) throw new Error(system.error.detail);
+      return { shownPx: line.shownPx, svg: onScreen(system.value).svg };
+    });
+    expect(answer.lines).toEqual(drawn.slice(0, 4));
+  });
+
+  test('ends before what is locked for anybody, however many measures stand on a line', async () => {
+    const id = (await anna.upload(musjFile(music(`|${' C4/w |'.repeat(60)}`)))).json<{ id: string }>().id;
+    const { lines } = (await sight(id, 1200, 0)).json<FirstSightAnswer>();
+    const measures = lines.flatMap(({ svg }) => svg.match(/class="measure"/g) ?? []);
+    expect(measures.length).toBe(16);
+    expect(measures.length).toBeLessThanOrEqual(LIMITS.visibleMeasuresFree);
+  });
+
+  test.each([
+    ['narrower than any sheet', '0', 2],
+    ['wider than any sheet', '100000', 2],
+    ['of no width', 'wide', 2],
+    ['at a zoom that there is not', '396', 3],
+  ])('is refused %s', async (_, width, zoom) => expect((await sight(await add(), width, zoom)).statusCode).toBe(400));
+
+  test('waits for the music, and is kept by nobody', async () => {
+    expect((await sight(await add())).headers['cache-control']).toBe('no-store');
+    const { id } = (await anna.upload(noise())).json<{ id: string }>();
+    expect((await sight(id)).json()).toMatchObject({ ok: false, code: 'not-ready' });
+  });
 });
 
 describe('saving', () => {

@@ -1,16 +1,31 @@
+import type { FirstSightAnswer } from '@notewright/contracts';
 import type {} from '../src/api/earlyAnswers';
 import type {} from '../src/first-sight';
-import { isOfThis, KEPT_IN, looksNow, type Sight, type SightOf } from '../src/first-sight/sight';
+import { isOfThis, KEPT_IN, looksNow, LOOKS_STORED_AS, type Sight, type SightOf } from '../src/first-sight/sight';
+import { layOutServed, phoneSheetPx } from './servedSight';
 
 /**
  * Part of the page's first script: shows the first screen of a score as it was seen last, before the page is built, which
  * takes a slow phone seconds. The server has the first word: nothing is shown until it has said who is signed in and given them this very music.
+ * Where nothing is kept, a phone shows what the server draws.
  */
 export const firstSight = (): string =>
-  `(${showFirstSight.toString()})(${isOfThis.toString()}, ${looksNow.toString()}, ${JSON.stringify(KEPT_IN)});\n`;
+  `(${showFirstSight.toString()})(${[
+    isOfThis.toString(),
+    looksNow.toString(),
+    phoneSheetPx.toString(),
+    layOutServed.toString(),
+    JSON.stringify({ ...KEPT_IN, looksStoredAs: LOOKS_STORED_AS }),
+  ].join(', ')});\n`;
 
 /** Runs in the browser, as it is written here. */
-function showFirstSight(isThis: typeof isOfThis, looks: typeof looksNow, { database, table }: typeof KEPT_IN): void {
+function showFirstSight(
+  isThis: typeof isOfThis,
+  looks: typeof looksNow,
+  phoneSheet: typeof phoneSheetPx,
+  layOut: typeof layOutServed,
+  { database, table, looksStoredAs }: typeof KEPT_IN & { readonly looksStoredAs: string },
+): void {
   const [path, query] = location.hash.slice(1).split('?');
   const asked = new URLSearchParams(query);
   const song = asked.get('id') ?? '';
@@ -42,23 +57,39 @@ function showFirstSight(isThis: typeof isOfThis, looks: typeof looksNow, { datab
   const lettered = kept.then((sight) => Promise.all((sight?.faces ?? []).map((face) => document.fonts.load(face))));
 
   let gone = false;
-  const parts = new Map<number | 'words', readonly Element[]>();
+  /** Whether the page has its own words over the music. */
+  let titled = false;
+  let standing: readonly Element[] = [];
+  /** Takes each part away. */
+  const parts = new Map<number | 'words', () => void>();
   const replaced = (what: number | 'words') => {
-    if (parts.size === 0) gone = true; // the page was quicker
-    for (const part of parts.get(what) ?? []) part.remove();
+    titled ||= what === 'words';
+    if (parts.size === 0 && what !== 'words') gone = true; // the page was quicker
+    parts.get(what)?.();
     parts.delete(what);
+    if (parts.size === 0) for (const element of standing) element.remove();
   };
   const letGo = () => {
     gone = true;
     for (const what of parts.keys()) replaced(what);
+  };
+  const stand = (all: HTMLElement, ground: HTMLElement) => {
+    standing = [all, ground];
+    const width = window.innerWidth; // asked before there is something to lay out
+    document.body.append(ground, all);
+    window.addEventListener('resize', () => window.innerWidth === width || letGo());
+  };
+  const paper = () => {
+    const ground = document.createElement('div');
+    ground.className = 'first-sight-paper';
+    return ground;
   };
   let settle = (): void => undefined;
   const settled = new Promise<void>((resolve) => (settle = resolve));
   window.firstSight = { of, replaced, letGo, settled };
 
   const show = ({ lines, words, staffLine }: Sight) => {
-    const ground = document.createElement('div');
-    ground.className = 'first-sight-paper';
+    const ground = paper();
     const all = document.createElement('div');
     all.className = 'first-sight sheet';
     all.ariaHidden = 'true';
@@ -75,7 +106,7 @@ function showFirstSight(isThis: typeof isOfThis, looks: typeof looksNow, { datab
       Object.assign(line.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
       line.innerHTML = svg; // as the engraver of this page wrote it, which lets nothing through but music
       system.append(line);
-      parts.set(index, [line]);
+      parts.set(index, () => line.remove());
     }
     const header = words.map(({ text, style }) => {
       const line = document.createElement('p');
@@ -84,17 +115,53 @@ function showFirstSight(isThis: typeof isOfThis, looks: typeof looksNow, { datab
       return line;
     });
     all.append(...header);
-    parts.set('words', [ground, ...header]);
+    parts.set('words', () => [ground, ...header].forEach((part) => part.remove()));
     // They are in the browser's store: nobody waits for them.
     document.documentElement.setAttribute('data-letters', '');
-    const width = window.innerWidth; // asked before there is something to lay out
-    document.body.append(ground, all);
-    window.addEventListener('resize', () => window.innerWidth === width || letGo());
+    stand(all, ground);
   };
+
+  const showServed = (drawn: FirstSightAnswer) => {
+    const { all, header, music, lines } = layOut(drawn);
+    const ground = paper();
+    // What is taken away keeps its place for what stands below it.
+    for (const [index, line] of lines.entries()) parts.set(index, () => (line.style.visibility = 'hidden'));
+    parts.set('words', () => {
+      header.style.height = `${header.offsetHeight}px`;
+      header.replaceChildren();
+      ground.remove();
+      // There may be a notice over the sheet, of which only the page knows.
+      const sheet = document.querySelector('#root .sheet-lines');
+      if (sheet) all.style.top = `${sheet.getBoundingClientRect().top - music.getBoundingClientRect().top}px`;
+    });
+    stand(all, ground);
+    if (titled) replaced('words');
+  };
+  const sheetPx = phoneSheet();
+  let served: Promise<void> | undefined;
+  /** The server looks itself whether whoever asks may open the score. */
+  const askServer = () => {
+    if (sheetPx === undefined) return;
+    const wished = new URLSearchParams({ id: song, width: String(sheetPx), zoom: '2' });
+    served ??= fetch(`/FirstSight?${wished.toString()}`, { credentials: 'same-origin', cache: 'no-store' })
+      .then((answer) => (answer.ok ? (answer.json() as Promise<FirstSightAnswer>) : undefined))
+      .then((drawn) => {
+        if (!gone && parts.size === 0 && drawn && drawn.lines.length > 0) showServed(drawn);
+      })
+      .catch(() => undefined); // the page draws it
+  };
+  // A browser that has shown no sheet yet has nothing of the page: the picture is asked for before all files of it.
+  if (localStorage.getItem(looksStoredAs) === null) askServer();
+
   kept.then((sight) => sight || settle(), settle);
+  const without = () => {
+    settle();
+    askServer();
+  };
   Promise.all([opened, kept, lettered]).then(([opened, sight]) => {
-    if (gone || !opened || !sight || !isThis(sight.of, opened)) return settle();
+    if (gone || titled || parts.size > 0) return settle();
+    if (!opened || !sight || !isThis(sight.of, opened)) return without();
     show(sight);
     requestAnimationFrame(() => setTimeout(settle)); // after it was painted
-  }, settle);
+  }, without);
 }

@@ -39,6 +39,21 @@ export const musicJsonAnswer = z.object({
   }),
 });
 export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;
+/** GET /FirstSight: a screen of a score as it is drawn on a sheet of this width in CSS pixels, for whoever has no engraver yet. */
+export const firstSightQuery = z.object({
+  id: z.string(),
+  /** A sheet gets no wider. */
+  width: z.coerce.number().int().min(100).max(1250),
+  zoom: z.coerce.number().pipe(z.literal([0, 1, 2])),
+});
+export const firstSightAnswer = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  composer: z.string(),
+  /** The first lines of music, in order: SVG as the engraver draws it, and how wide it stands on the sheet. */
+  lines: z.array(z.object({ shownPx: z.number(), svg: z.string() })),
+});
+export type FirstSightAnswer = z.infer<typeof firstSightAnswer>;
 /** Of a version of a score, from 1; as much as the database can count. */
 const versionNumber = z.coerce
   .number()

@@ -1,5 +1,6 @@
 export { toMEI } from './to-mei';
 export { planSystems, MEASURES_PER_SYSTEM } from './systems';
+export { linesOf, type Line, type Zoom } from './screen-lines';
 export { DEFAULT_OPTIONS, type EngravingOptions, type MeasureRange } from './options';
 export { printedIn, type PrintedWords } from './printed-words';
 export { elementXmlId, headXmlId, tabHeadXmlId, measureXmlId, parseXmlId, type EngravedId } from './ids';

@@ -9,11 +9,12 @@ const MOST_WAITING = { account: 4, address: 60 };
 
 /**
  * As a hook, for calls that carry whole scores: each account has one of them in work at a time, from before its body is read until
- * its answer has been sent, so that nobody fills the memory. Reading, what was heard and everything else wait in lines of their own: a score
+ * its answer has been sent, so that nobody fills the memory. Reading, a first look, what was heard and everything else wait in lines of their own: a score
  * opens while another one is exported.
  */
 export const oneAtATime =
-  (turns: Turns, line: 'reading' | 'hearing' | 'work') => async (request: FastifyRequest, reply: FastifyReply) => {
+  (turns: Turns, line: 'reading' | 'looking' | 'hearing' | 'work') =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
     const { owner, signal } = callerOf(request, reply);
     const mostWaiting = request.account ? MOST_WAITING.account : MOST_WAITING.address;
     const done = granted(await turns.take(`${line} ${owner}`, mostWaiting, signal));

@@ -3,6 +3,8 @@ import {
   SHARE_HEADER,
   copySharedAnswer,
   copySharedForm,
+  firstSightAnswer,
+  firstSightQuery,
   keptCompositionAnswer,
   okMessageSchema,
   pdfQuery,
@@ -30,6 +32,7 @@ import { refuse } from '../refused';
 import { keepComposition } from '../services/composition';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';
 import * as scores from '../services/scores';
+import { loadFirstSight } from '../services/first-sight';
 import { findEvidence } from '../services/evidence';
 import { countAttempt } from '../services/rate-limits';
 import { saveScore } from '../services/save-score';
@@ -46,6 +49,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     void granted(await countAttempt(deps, 'history-account', signedIn(request).id));
   const ownHistory = [requireSignIn, counted, oneAtATime(turns, 'reading')];
   const ownHearing = [requireSignIn, counted, oneAtATime(turns, 'hearing')];
+  const ownLooking = [requireSignIn, oneAtATime(turns, 'looking')];
   const ownWork = [requireSignIn, oneAtATime(turns, 'work')];
 
   app.get('/MusicJson', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) => {
@@ -53,6 +57,17 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     nameAnswer(reply, nameOfMusic(score, request.language));
     return sendScore(reply, score);
   });
+
+  app.get(
+    '/FirstSight',
+    { schema: { querystring: firstSightQuery, response: { 200: firstSightAnswer } }, onRequest: ownLooking },
+    async (request, reply) => {
+      const { id, ...shape } = request.query;
+      void reply.header('cache-control', 'no-store');
+      const caller = callerOf(request, reply);
+      return granted(await loadFirstSight(deps, signedIn(request), caller, id, shape, request.language));
+    },
+  );
 
   app.get(
     '/ScoreVersions',

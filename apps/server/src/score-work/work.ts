@@ -9,6 +9,7 @@ import type { Language } from '@notewright/words';
 import { notationNetworks } from '../jobs/notation-networks';
 import { blankOf, tooMuchWished, type BlankWishes } from './blank';
 import { countNotes, type NoteCount } from './count-notes';
+import { drawFirstSight } from './first-sight';
 import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from '@notewright/score/visible-measures';
 import { tooBigAsFile, tooLongIn, tooMuchInFile, tooMuchInScore, type TooMuch } from './size';
 import { WRITERS } from './writers';
@@ -17,7 +18,16 @@ import { WRITERS } from './writers';
  * Everything that takes long with a long score, as plain data in and plain data out: it runs in a thread of `ScorePool`, never
  * beside the requests. Scores come as the text that is stored and leave as the bytes to store or to send.
  */
-export const WORK = { readFileOfMusic, writeBlank, readSheet, keepHidden, hideLocked, exportAs, exportPdf };
+export const WORK = {
+  readFileOfMusic,
+  writeBlank,
+  readSheet,
+  keepHidden,
+  hideLocked,
+  drawFirstSight,
+  exportAs,
+  exportPdf,
+};
 
 export type Work = typeof WORK;
 

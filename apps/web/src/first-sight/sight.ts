@@ -43,6 +43,9 @@ export interface Sight {
 /** Where the browser keeps them. */
 export const KEPT_IN = { database: 'notewright-first-sight', table: 'sights', byAge: 'keptAt' } as const;
 
+/** Where `sheet/openingLooks.ts` stores how the first sheet of a page was laid out, in the browser's store. */
+export const LOOKS_STORED_AS = 'notewright.opening-sheet';
+
 /* What follows is written into the page's first script as it stands here: it refers to nothing outside itself. */
 
 /** Whether what was kept shows just what is being opened. */

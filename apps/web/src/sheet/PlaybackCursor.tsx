@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { cursorPlace } from './cursorPlace';
 import { keepInView } from './keepInView';
-import type { Line } from './lines';
+import type { Line } from '@notewright/engraving';
 
 interface Props {
   readonly score: Score;

@@ -1,7 +1,7 @@
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import { measureNumber, type MeasureHeader } from '@notewright/score';
 import { scoreWords } from '@notewright/words';
-import type { Line } from './lines';
+import type { Line } from '@notewright/engraving';
 
 interface Props {
   readonly system: EngravedSystem;

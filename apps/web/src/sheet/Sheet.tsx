@@ -1,4 +1,5 @@
 import { scoreWords } from '@notewright/words';
+import { linesOf } from '@notewright/engraving';
 import { momentAtX, type EngravedSystem } from '@notewright/engraving/layout';
 import { measureStarts } from '@notewright/score';
 import { Box } from '@mui/material';
@@ -16,7 +17,7 @@ import { replaceFirstSight } from '../first-sight';
 import { doubtKey } from './doubts';
 import { rememberLooks } from './engraveAhead';
 import { tellMusicShown } from './musicShown';
-import { estimatedHeight, isOn, linesOf, SHEET_MAX_WIDTH } from './lines';
+import { estimatedHeight, isOn, SHEET_MAX_WIDTH } from './lines';
 import { LockedMeasures } from './LockedMeasures';
 import { PlaybackCursor } from './PlaybackCursor';
 import './sheet.css';

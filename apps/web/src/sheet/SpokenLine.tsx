@@ -1,7 +1,7 @@
 import { scoreWords } from '@notewright/words';
 import { measureNumber, spokenMeasure, type Part, type Score } from '@notewright/score';
 import { memo } from 'react';
-import type { Line } from './lines';
+import type { Line } from '@notewright/engraving';
 
 /** What stands on a line, in words, for readers who hear the page: part by part, measure by measure. */
 export const SpokenLine = memo(function SpokenLine({ score, line }: { readonly score: Score; readonly line: Line }) {

@@ -1,4 +1,4 @@
-import type { EngravingOptions } from '@notewright/engraving';
+import type { EngravingOptions, Line } from '@notewright/engraving';
 import { commonWords, scoreWords } from '@notewright/words';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import { measureNumber, type Score } from '@notewright/score';
@@ -15,7 +15,6 @@ import {
 } from 'react';
 import { ChangeMarks } from './ChangeMarks';
 import { DoubtMarks } from './DoubtMarks';
-import type { Line } from './lines';
 import { MuteMarks } from './MuteMarks';
 import { RemarkMarks } from './RemarkMarks';
 import { SpokenLine } from './SpokenLine';

@@ -4,7 +4,7 @@ import { measureStarts, TICKS_PER_WHOLE } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { cursorPlace } from './cursorPlace';
-import { linesOf } from './lines';
+import { linesOf } from '@notewright/engraving';
 
 const score = music(`|${' C4/q D4/q E4/h |'.repeat(6)}`);
 const starts = measureStarts(score.measures);

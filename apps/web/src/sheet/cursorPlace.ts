@@ -1,7 +1,7 @@
 import { xAtTicks, type EngravedSystem } from '@notewright/engraving/layout';
 import type { Ticks } from '@notewright/score';
 import { countBefore } from '@notewright/score/lists';
-import type { Line } from './lines';
+import type { Line } from '@notewright/engraving';
 
 export interface CursorPlace {
   readonly lineIndex: number;

@@ -1,7 +1,6 @@
-import { DEFAULT_OPTIONS, type EngravingOptions } from '@notewright/engraving';
+import { DEFAULT_OPTIONS, linesOf, type EngravingOptions } from '@notewright/engraving';
 import type { Score } from '@notewright/score';
 import { engraver } from './engraver';
-import { linesOf } from './lines';
 import { openingLooks, storeOpeningLooks, type Layout } from './openingLooks';
 
 /** Lines engraved before the page asks for them; about a screen. */

@@ -1,4 +1,5 @@
-import type { Zoom } from './zoomLevel';
+import type { Zoom } from '@notewright/engraving';
+import { LOOKS_STORED_AS as STORED_AS } from '../first-sight/sight';
 
 /** How a sheet is laid out. */
 export interface Layout {
@@ -6,7 +7,6 @@ export interface Layout {
   readonly pageWidthPx: number;
 }
 
-const STORED_AS = 'notewright.opening-sheet';
 const ZOOMS: readonly Zoom[] = [0, 1, 2];
 
 /** How the first sheet of a page was laid out in a window of this size, on this device; undefined where none was. */

@@ -1,12 +1,8 @@
-import type { Doubt, EngravingOptions } from '@notewright/engraving';
+import type { Doubt, EngravingOptions, Line, Zoom } from '@notewright/engraving';
 import type { Score, Ticks } from '@notewright/score';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { ComponentType, RefObject } from 'react';
 import type { HeadChange, PlacedSign } from './ChangeMarks';
-import type { Line } from './lines';
-import type { Zoom } from './zoomLevel';
-
-export type { Zoom } from './zoomLevel';
 
 /** A place in the score a reader pointed at. */
 export interface SheetMoment {

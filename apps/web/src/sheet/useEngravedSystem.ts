@@ -1,10 +1,9 @@
-import { DEFAULT_OPTIONS, type EngravingOptions } from '@notewright/engraving';
+import { DEFAULT_OPTIONS, type EngravingOptions, type Line } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
 import type { Score } from '@notewright/score';
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { engraver } from './engraver';
-import type { Line } from './lines';
 import type { EngravingFailure } from './protocol';
 
 export interface SystemState {

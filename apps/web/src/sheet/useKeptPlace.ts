@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Score } from '@notewright/score';
-import type { Line } from './lines';
+import type { Line } from '@notewright/engraving';
 import { sameMoment } from './sameMoment';
 
 /** Where reading begins below the bars at the top. */

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { isOn, type Line } from './lines';
+import type { Line } from '@notewright/engraving';
+import { isOn } from './lines';
 
 /** Brings the line of a measure to the middle of the screen whenever `step` becomes another; undefined stays where it is. */
 export function useWalkTo(

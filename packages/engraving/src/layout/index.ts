@@ -1,4 +1,4 @@
-export { createToolkit, type Toolkit } from './toolkit';
+export { createToolkit, sharedToolkit, type Toolkit } from './toolkit';
 export { engraveSystem, engraveMei, practiseOnce, STAFF_SPACE_PX, type EngravingError } from './engrave-system';
 export type { Box, DrawnSystem, EngravedSystem, HeadBox, MeasureBox, RestBox, StaffBox, TimeAnchor } from './boxes';
 export { xAtTicks, momentAtX, nearestHead } from './time-anchors';

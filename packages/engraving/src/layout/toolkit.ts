@@ -30,3 +30,8 @@ export async function createToolkit(program?: Promise<unknown>): Promise<Toolkit
   enableLogToBuffer(true, module);
   return new VerovioToolkit(module);
 }
+
+let shared: Promise<Toolkit> | undefined;
+
+/** The toolkit of this thread of Node, started by whoever asks first; pages and pictures are drawn with the same one. */
+export const sharedToolkit = (): Promise<Toolkit> => (shared ??= createToolkit());

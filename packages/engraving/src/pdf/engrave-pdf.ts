@@ -2,7 +2,7 @@ import type { Score } from '@notewright/score';
 import PDFDocument from 'pdfkit';
 import { engraveSystem } from '../layout/engrave-system';
 import type { DrawnSystem } from '../layout/boxes';
-import { createToolkit, type Toolkit } from '../layout/toolkit';
+import { sharedToolkit } from '../layout/toolkit';
 import { DEFAULT_OPTIONS } from '../options';
 import { printedIn } from '../printed-words';
 import { drawSystem } from './draw-system';
@@ -17,8 +17,6 @@ import { drawTitle } from './title';
 
 const PAGE_NUMBER_SIZE = 9;
 
-let toolkit: Promise<Toolkit> | undefined;
-
 /**
  * Sets a score on A4 pages.
  *
@@ -30,8 +28,7 @@ let toolkit: Promise<Toolkit> | undefined;
  * @throws when a system cannot be engraved or the fonts are missing
  */
 export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: string): Promise<Uint8Array> {
-  toolkit ??= createToolkit();
-  const engraver = await toolkit;
+  const engraver = await sharedToolkit();
   const chosen = { ...DEFAULT_OPTIONS, ...drawnOnPaper(options), words: printedIn(options.language ?? 'en') };
   const { left, top, width, bottom } = musicArea(options);
   const engraved = (staffSize: number): readonly DrawnSystem[] =>
