@@ -198,21 +198,21 @@ test('a guest who has made their one song in another tab finds what was chosen h
   await second.getByRole('button', { name: 'Create' }).click();
   await expect(second).toHaveURL(/#\/score\/edit\?id=/);
   await page.getByRole('button', { name: 'Create' }).click();
-  const told = page.getByRole('dialog', { name: 'Blank Score' });
-  await expect(told).toContainText('Without an account you can transcribe one song.');
-  await told.getByRole('link', { name: 'Sign up' }).click();
+  const explanation = page.getByRole('dialog', { name: 'Blank Score' });
+  await expect(explanation).toContainText('Without an account you can transcribe one song.');
+  await explanation.getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('First name').fill('Robert');
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByLabel('Password', { exact: true }).fill(visitor.password);
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(told.getByLabel('Title')).toHaveValue('For Flute');
-  await told.getByRole('button', { name: 'Create' }).click();
+  await expect(explanation.getByLabel('Title')).toHaveValue('For Flute');
+  await explanation.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/#\/score\/edit\?id=/);
   await visitor.goTo('/songbook');
   for (const instrument of ['Flute', 'Violin']) await expect(visitor.song(`For ${instrument}`)).toBeVisible();
 });
 
-test('a guest is told that a long recording is cut: before it is sent, and above the sheet', async ({
+test('a guest sees that a long recording is cut: before it is sent, and above the sheet', async ({
   visitor,
   page,
 }, testInfo) => {
@@ -241,7 +241,7 @@ test('a guest is told that a long recording is cut: before it is sent, and above
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(/#\/songbook\/upload$/);
   await page.getByLabel('Music file').setInputFiles(long);
-  await expect(page.getByRole('button', { name: /^Universal/ })).toBeVisible(); // nothing to be told any more
+  await expect(page.getByRole('button', { name: /^Universal/ })).toBeVisible(); // nothing to be said any more
 });
 
 test('a newcomer is welcomed; welcome back is said to who has been here', async ({ visitor, page }) => {

@@ -238,7 +238,7 @@ const underMessage = (page: Page) =>
 
 test('a message covers no button of the bars, on desktop, phone and phone held wide', async ({ visitor, page }) => {
   test.setTimeout(120_000);
-  await visitor.openNewScore(PIECE, 'Told');
+  await visitor.openNewScore(PIECE, 'Explained');
   await expect(system(page, '0-4')).toBeVisible({ timeout: 30_000 });
   await page.locator('.MuiRating-root label').nth(2).click();
   await expect(page.getByText('Song rating updated!')).toBeVisible();

@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a recording among many is told in the other tabs too when it is ready', async ({ visitor, page }) => {
+test('a recording among many is announced in the other tabs too when it is ready', async ({ visitor, page }) => {
   await visitor.signUp();
   const sheet = await visitor.bring('Open elsewhere', Buffer.from(score('x').text ?? ''));
   const other = await page.context().newPage();

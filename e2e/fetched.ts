@@ -10,7 +10,7 @@ export interface FetchedCode {
 }
 
 /**
- * Notes every script a page fetches from now on. What must not be there before it is needed is told by what the scripts say: their names
+ * Notes every script a page fetches from now on. What must not be there before it is needed is found by what the scripts say: their names
  * change with every build and with every file that is renamed, and a test that looks for names would go on passing.
  */
 export function watchCode(page: Page): FetchedCode {

@@ -39,7 +39,7 @@ test('a file that only calls itself a recording ends as an error, and the next s
   await page.getByRole('button', { name: 'Transcribe' }).click();
 
   const refused = page.getByText('There was an unknown error with this music file. Please try another file.');
-  // Whoever waits for the sheet is told why there is none.
+  // Whoever waits for the sheet sees why there is none.
   await expect(page.getByRole('dialog')).toContainText('There was an error', { timeout: 60_000 });
   await expect(refused).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();

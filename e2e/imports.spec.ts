@@ -13,17 +13,17 @@ test('a tune of another program opens as a sheet, and tells once what was left o
   await expect(page).toHaveURL(/#\/score\?id=/);
   await expect(page.getByText('Your score was added to your songbook.')).toBeVisible();
   await expect(page.getByText(/analysis/)).toBeHidden();
-  const told = page.getByRole('note').filter({ hasText: 'Not everything in the file could be kept:' });
-  await expect(told.getByRole('listitem')).toHaveText([
+  const notice = page.getByRole('note').filter({ hasText: 'Not everything in the file could be kept:' });
+  await expect(notice.getByRole('listitem')).toHaveText([
     'Some playing techniques were left out.',
     'Words and signs between the staves were left out.',
     'Only the first tune of the file was read.',
   ]);
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect(told).toBeHidden();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'reel' })).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test('a file of another program that cannot be read is refused in words, and makes no song', async ({

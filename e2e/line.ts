@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** The line between a browser and the product: as slow as it is told, counts what goes up, and can be cut. */
+/** The line between a browser and the product: as slow as the test wants, counts what goes up, and can be cut. */
 export interface Line {
   /** Where the product is reached through it. */
   readonly address: string;

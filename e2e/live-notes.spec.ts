@@ -71,7 +71,7 @@ test('a song that is waited for can be stopped there, and is gone', async ({ vis
   await expect(page.getByText('Your songbook is still empty')).toBeVisible();
 });
 
-test('a song that is ready is told once in every tab and on every device, where notifications are refused', async ({
+test('a song that is ready is announced once in every tab and on every device, where notifications are refused', async ({
   visitor,
   page,
   browser,
@@ -99,14 +99,14 @@ test('a song that is ready is told once in every tab and on every device, where 
   await visitor.transcribe('Long one', recording);
   await expect(new Visitor(small).song('Long one').getByRole('img', { name: /notes? heard so far$/ })).toBeVisible({ timeout: LONG_MS }); // prettier-ignore
   await small.screenshot({ path: test.info().outputPath('phone.png') });
-  const told = (at: Page) => at.getByText('“Long one” is now ready to get played!');
+  const announcement = (at: Page) => at.getByText('“Long one” is now ready to get played!');
   for (const each of [other, page, small]) {
-    await expect(told(each)).toBeVisible({ timeout: LONG_MS });
-    await expect(told(each)).toHaveCount(1);
+    await expect(announcement(each)).toBeVisible({ timeout: LONG_MS });
+    await expect(announcement(each)).toHaveCount(1);
   }
   await other.bringToFront();
   await other.getByRole('button', { name: 'Open' }).click();
   await expect(other).toHaveTitle(/^Long one/);
-  await expect(told(other)).toHaveCount(0);
+  await expect(announcement(other)).toHaveCount(0);
   await phone.close();
 });

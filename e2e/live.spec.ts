@@ -6,7 +6,7 @@ import { Visitor } from './visitor';
 
 const SHEET = Buffer.from(JSON.stringify(encodeMusicJson(music('4/4 | C4/w |'))));
 
-/** From now on what shows without a reload was told by the server: nothing in these pages happens every second or slower. */
+/** From now on what shows without a reload was announced by the server: nothing in these pages happens every second or slower. */
 const neverPolls = (page: Page) =>
   page.context().addInitScript(`
     const repeat = window.setInterval;
@@ -37,7 +37,7 @@ test('what changes elsewhere shows in the open songbook without asking', async (
   await expect(visitor.song('Bourrée')).toHaveCount(0);
 });
 
-test('a song that is ready shows at once, and is told on the page', async ({ visitor, page }) => {
+test('a song that is ready shows at once, and is announced on the page', async ({ visitor, page }) => {
   await neverPolls(page);
   await visitor.signUp();
   await visitor.bring('Minuet');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: `midiKeyboard` plays what it is told to. */
+/** Runs in the page: `midiKeyboard` plays what the test asks for. */
 function makeKeyboard(): void {
   interface Input {
     name: string;

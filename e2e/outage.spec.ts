@@ -26,7 +26,7 @@ test('a song that failed for reasons of ours is tried again, from its menu or wh
 }) => {
   await visitor.signUp();
   const id = await visitor.bring('Lost');
-  // It would take a day until the server gives a song up; the page is told that it has.
+  // It would take a day until the server gives a song up; the page hears that it has.
   await page.route('**/GetSongMySongs', async (route) => {
     const songs = (await (await route.fetch()).json()) as Song[];
     const failed = { State: 2, Queued: false, ErrorCode: 800, CanRetry: true };

@@ -67,7 +67,7 @@ test('a finger puts a transcription right: readings stand in a list, a tap choos
   await expect(page.getByText('Written anew and saved.')).toBeVisible();
 });
 
-test('what is known is told by finger: tempo, meter, more notes, and the note that begins a measure', async ({
+test('facts are given by finger: tempo, meter, more notes, and the note that begins a measure', async ({
   visitor,
   page,
 }) => {

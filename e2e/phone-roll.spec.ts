@@ -7,7 +7,7 @@ import { RollOnPage, type Spot } from './roll';
 const MUSIC = '4/4 key=C bpm=100 clefs=treble | C5/q D5/q E5/h |' + ' C5/w |'.repeat(12);
 const [A4, C5, D5, F5] = [69, 72, 74, 77];
 
-/** Fingers on the glass, each at its spot; the times are told, for a busy machine is slower than a hand. */
+/** Fingers on the glass, each at its spot; the times are given, for a busy machine is slower than a hand. */
 class Hand {
   private at = Date.now() / 1000;
 

@@ -6,7 +6,7 @@ import { expect, test } from './product';
 
 const SHEET = Buffer.from(JSON.stringify(encodeMusicJson(music('4/4 | C5/q D5/q E5/q F5/q | G5/w |'))));
 
-test('composing is part of Premium: others are told so, and their score stays', async ({ visitor, page, product }) => {
+test('composing is part of Premium: others see that, and their score stays', async ({ visitor, page, product }) => {
   test.setTimeout(120_000);
   await visitor.signUp();
   await givePlan(product, visitor.email, 'premium');

@@ -1,7 +1,7 @@
 import { givePlan } from './given-plan';
 import { expect, test } from './product';
 
-test('composing is marked as Premium; who has it not is told so, who has it composes', async ({
+test('composing is marked as Premium; who has it not sees that, who has it composes', async ({
   visitor,
   page,
   product,

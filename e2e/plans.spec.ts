@@ -2,7 +2,7 @@ import { expect, test } from './product';
 import { MINUET, Visitor } from './visitor';
 
 test(
-  'a free account is told the truth: what is missing, whom to ask, and what works already',
+  'a free account reads the truth: what is missing, whom to ask, and what works already',
   { tag: '@everyday' },
   async ({ visitor, page }) => {
     await visitor.signUp();
@@ -50,7 +50,7 @@ test('a standard account, which brings no files either, meets no wizard that end
   await expect(page.getByRole('dialog')).toContainText('part of Premium');
 });
 
-test('a guest meets no wall, brings one song, and is told before the second how to keep it', async ({
+test('a guest meets no wall, brings one song, and reads before the second how to keep it', async ({
   visitor,
   page,
   browser,

@@ -11,7 +11,7 @@ export default defineConfig<object, ProductOptions>({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  // A transcription alone may take two minutes on a busy machine; what hangs is told by the limit of each expectation.
+  // A transcription alone may take two minutes on a busy machine; what hangs is found by the limit of each expectation.
   timeout: 180_000,
   // Ten seconds are not enough for a page that begins beside several other suites on the same two cores.
   expect: { timeout: 30_000 },

@@ -24,7 +24,7 @@ const tuned = (samples: Float32Array, cents: number) => {
   });
 };
 
-test('what a file sounds like is told beside the next choice', async ({ visitor, page }) => {
+test('what a file sounds like is shown beside the next choice', async ({ visitor, page }) => {
   await visitor.signUp();
   await visitor.offerFile(wav(played(TUNE, 96)));
   const dialog = page.getByRole('dialog');

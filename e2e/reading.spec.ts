@@ -52,7 +52,7 @@ test('unsure notes are marked and walked to', { tag: '@everyday' }, async ({ vis
   await expect(page.getByTestId('doubt')).toHaveCount(0);
 });
 
-test('a reader who hears the page is told the notes', async ({ visitor, page }) => {
+test('a reader who hears the page hears the notes', async ({ visitor, page }) => {
   await visitor.openNewScore(UNSURE, 'Spoken');
   const line = page.getByRole('group', { name: 'Measures 1 to 4' });
   await expect(line.getByRole('region', { name: 'Piano' })).toContainText(

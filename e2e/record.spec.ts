@@ -344,7 +344,7 @@ test.describe('where the sound comes from', () => {
     await page.getByRole('option', { name }).click();
   };
 
-  test('a microphone can be chosen, is remembered, and one that is unplugged is told', async ({ hearing }) => {
+  test('a microphone can be chosen, is remembered, and one that is unplugged is reported', async ({ hearing }) => {
     const { visitor, page } = await hearing(played(WALTZ, 120));
     await page.addInitScript(KEEP_PLUGGED);
     await visitor.signUp();

@@ -66,9 +66,9 @@ test('a note to oneself is written while playing, moves with its measure, is cha
     timeout: DRAWING_LIMIT_MS,
   });
   await expect(mark(stranger.page)).toHaveCount(0);
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/ShareRemarks'));
+  const shared = page.waitForResponse((answer) => answer.url().endsWith('/ShareRemarks'));
   await page.getByLabel('Show my notes to whoever has the link').check();
-  await told;
+  await shared;
   await stranger.page.reload();
   await expect(mark(stranger.page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
   await mark(stranger.page).click();

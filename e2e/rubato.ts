@@ -21,7 +21,7 @@ export interface Rubato {
 
 /**
  * @param measures  at least 1
- * @param beatSec   how long a beat is in each measure; between 0.4 and 0.9, so that beats can be told apart
+ * @param beatSec   how long a beat is in each measure; between 0.4 and 0.9, so that beats can be distinguished
  * @param written  what the sheet says, in the text notation, of the measures that are played
  */
 export function rubato(

@@ -171,7 +171,7 @@ test('menus lead everywhere; news are counted until they are read; feedback want
   });
 });
 
-test('whose payment is missing is told so as soon as that is known', async ({ visitor, page }) => {
+test('whose payment is missing sees that as soon as that is known', async ({ visitor, page }) => {
   await visitor.signUp();
   // There are no plans here, so they and the state that a payment provider would leave behind are put into the answer.
   await page.route('**/GetAccountInfo', async (route) => {

@@ -26,7 +26,7 @@ test('a songbook is sent when something in it has changed, and stands as it is w
   expect(await lookForNews(page)).toBe(304);
   const changed = page.waitForResponse((heard) => heard.url().endsWith('/GetSongMySongs') && heard.status() === 200);
   await visitor.bring('Morning walk', SHEET);
-  await lookForNews(page); // unless it was told of the change and has looked already
+  await lookForNews(page); // unless it heard of the change and has looked already
   await changed;
   await expect(visitor.song('Morning walk')).toHaveCount(1);
   expect(await row!.evaluate((element) => element.isConnected)).toBe(true);

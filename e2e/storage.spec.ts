@@ -8,7 +8,7 @@ const test = withRoom.extend({ env: [{ NOTEWRIGHT_QUOTA: '0.00013' }, { scope: '
 const NO_ROOM =
   /^There is no room for another song: [\d.]+ of 130 kB are used\. Delete songs you no longer need, then try again\.$/;
 
-test('who has used up the room is told so when uploading and duplicating, finds the number in the account, and goes on after deleting', async ({
+test('who has used up the room sees that when uploading and duplicating, finds the number in the account, and goes on after deleting', async ({
   visitor,
   page,
 }) => {

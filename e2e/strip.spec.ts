@@ -12,7 +12,7 @@ const barline = (page: Page, measure: number) =>
 const secOf = async (page: Page, measure: number) => Number(await barline(page, measure).getAttribute('aria-valuenow'));
 const clock = (page: Page) => page.getByTestId('clock');
 
-/** The song as the server has it: where its measures begin, and what was told of it. */
+/** The song as the server has it: where its measures begin, and the facts given about it. */
 async function stored(page: Page, id: string): Promise<{ startsSec: (number | undefined)[]; settings: SongSettings }> {
   const { score, settings } = await storedSong(page, id);
   return { startsSec: score.measures.map(({ timestampSec }) => timestampSec), settings };

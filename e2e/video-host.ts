@@ -2,7 +2,7 @@ import { melody } from '@notewright/server/testing/made-recordings';
 import { openVideoPage, VIDEO_KEY, type VideoPage } from '@notewright/server/testing/video-page';
 import { test as base } from './product';
 
-/** What else the product is told of the host of videos: a key to search with, or the page it shows a player in. */
+/** What else the product has to know of the host of videos: a key to search with, or the page it shows a player in. */
 type With = 'search' | 'player';
 
 /** A product whose videos come from a host on this machine, fetched by the real program; each has a melody of 65 s. */

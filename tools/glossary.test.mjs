@@ -27,10 +27,12 @@ const HOUSE_WORDS = [
     word: 'Override',
     written: '\\b[tT]old\\b',
     within:
-      /^(packages\/(compose|editor|engraving|formats|networks|playback|revisions|score|signal)|apps\/server|bench)\//,
+      /^(packages\/(compose|editor|engraving|formats|networks|playback|revisions|score|signal)|apps\/(server|web)|bench|e2e)\//,
     may: [
       /^packages\/revisions\/src\/carry-facts/,
       /^apps\/server\/src\/(migrations\/migrate|repositories\/changes)\.ts$/, // a migration keeps its name
+      /^(apps\/web\/(src\/readings\/|README)|e2e\/(phone-)?readings)/, // facts about a recording
+      /^apps\/web\/src\/score-page\/LeftOutNotice/, // a key in the store of browsers
       /^bench\/src\/reality-(figures|table)\.ts$/,
     ],
   },

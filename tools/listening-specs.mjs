@@ -18,7 +18,7 @@ export const LISTENING_SPECS = [
   'practice',
   'preflight',
   'readings',
-  'readings-told',
+  'readings-by-hand',
   'record',
   'resume',
   'roll-heard',

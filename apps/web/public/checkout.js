@@ -1,5 +1,5 @@
 // Opens the provider's checkout on /Checkout, the one page with a script of theirs. Paddle.js itself opens the
-// transaction that the address names (`_ptxn`); here it is told whose page this is and where to go afterwards.
+// transaction that the address names (`_ptxn`); here it learns whose page this is and where to go afterwards.
 (() => {
   const { token, environment, thanks, language } = document.currentScript.dataset;
   const { Paddle } = window;

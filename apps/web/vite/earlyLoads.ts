@@ -106,7 +106,7 @@ function callEarly(rules: readonly Rule[]): void {
       const asked = value === null ? to : `${to}?${new URLSearchParams({ [name]: value }).toString()}`;
       if (name && value === null) continue;
       const answer = fetch(asked, { method: method!, credentials: 'same-origin', cache: 'no-store' });
-      answer.catch(() => undefined); // told to whoever asks for it
+      answer.catch(() => undefined); // whoever asks for it gets the error
       answers[asked] = answer;
     }
   }

@@ -29,7 +29,7 @@ export function SessionsPanel({ onClose }: { onClose: () => void }) {
   const { enqueueSnackbar } = useSnackbar();
   const words = accountWords().sessions;
   const { data, isError } = useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => fetchSessions(signal) });
-  const told = {
+  const handlers = {
     onSuccess: async ({ msg }: { msg?: string | undefined }) => {
       if (msg) enqueueSnackbar(msg, { variant: 'success' });
       await refresh();
@@ -37,8 +37,8 @@ export function SessionsPanel({ onClose }: { onClose: () => void }) {
     },
     onError: (failure: unknown) => enqueueSnackbar(sentenceOf(failure), { variant: 'error' }),
   };
-  const end = useMutation({ mutationFn: endSession, ...told });
-  const endOthers = useMutation({ mutationFn: endOtherSessions, ...told });
+  const end = useMutation({ mutationFn: endSession, ...handlers });
+  const endOthers = useMutation({ mutationFn: endOtherSessions, ...handlers });
   return (
     <>
       <PanelTitle onClose={onClose}>{words.heading()}</PanelTitle>

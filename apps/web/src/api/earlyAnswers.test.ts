@@ -11,15 +11,15 @@ const page = () => {
   return async (path: string) => (await send(path, {})).text();
 };
 
-test('what was asked with the page is told once; the next time the server is asked', async () => {
-  const told = page();
-  expect([await told('/Other'), await told('/Song'), await told('/Song')]).toEqual(['now', 'early', 'now']);
+test('what was asked with the page is answered from there once; the next time the server is asked', async () => {
+  const ask = page();
+  expect([await ask('/Other'), await ask('/Song'), await ask('/Song')]).toEqual(['now', 'early', 'now']);
 });
 
-test('what was asked for one person is not told to the next', async () => {
-  const told = page();
+test('what was asked for one person is not shown to the next', async () => {
+  const ask = page();
   forgetEarlyAnswers();
-  expect(await told('/Song')).toBe('now');
+  expect(await ask('/Song')).toBe('now');
 });
 
 test('a call with the page that reached nobody is one that failed', async () => {

@@ -3,7 +3,7 @@ import { eventBlocks } from './eventBlocks';
 
 const changed = { name: 'changed', data: 'songbook' };
 
-test('events are told from the comments between them', () =>
+test('events are distinguished from the comments between them', () =>
   expect(eventBlocks(': alive\n\nevent: changed\ndata: songbook\n\n: alive\n\nevent: end\ndata: session\n\n')).toEqual({
     events: [changed, { name: 'end', data: 'session' }],
     rest: '',

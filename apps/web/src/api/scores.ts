@@ -62,16 +62,16 @@ export async function fetchScore(id: string, signal?: AbortSignal): Promise<Open
   const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
   const score = decodeMusicJson(musicVo);
   if (!score.ok) throw failureFrom({ code: 'score-invalid' });
-  return { score: score.value, ...told(properties) };
+  return { score: score.value, ...withoutLock(properties) };
 }
 
 /** GET /MusicJson, of which a long score's beginning is read at once. Throws like `fetchScore`, and so does the rest. */
 export async function beginScore(id: string, signal?: AbortSignal): Promise<BegunScore> {
   const { musicVo, properties } = await get(withQuery('/MusicJson', { id }), musicJsonAnswer, signal);
-  return begin(musicVo, told(properties));
+  return begin(musicVo, withoutLock(properties));
 }
 
-const told = ({ unlocked, ...properties }: MusicJsonAnswer['properties']) => {
+const withoutLock = ({ unlocked, ...properties }: MusicJsonAnswer['properties']) => {
   const { title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, hindrances, original } = properties;
   return {
     ...{ title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, hindrances, original },
@@ -79,16 +79,18 @@ const told = ({ unlocked, ...properties }: MusicJsonAnswer['properties']) => {
   };
 };
 
-function begin<Told>(musicVo: unknown, told: Told): Begun<Told & { readonly score: Score }> {
+function begin<Rest>(musicVo: unknown, properties: Rest): Begun<Rest & { readonly score: Score }> {
   const begun = beginMusicJson(musicVo, OPENING_MEASURES);
   if (!begun.ok) throw failureFrom({ code: 'score-invalid' });
   const { opening, readOn } = begun.value;
   const rest = async (signal: AbortSignal) => {
     const whole = await inIdleTime(readOn, signal);
     if (!whole.ok) throw failureFrom({ code: 'score-invalid' });
-    return { ...told, score: whole.value };
+    return { ...properties, score: whole.value };
   };
-  return opening.measures.length > OPENING_MEASURES ? { ...told, score: opening, rest } : { ...told, score: opening };
+  return opening.measures.length > OPENING_MEASURES
+    ? { ...properties, score: opening, rest }
+    : { ...properties, score: opening };
 }
 
 /** GET /Evidence: what was heard of a song, as it is stored. A browser keeps it as long as it is the newest. Throws a CallFailure. */
@@ -128,7 +130,7 @@ export async function fetchSharing(id: string): Promise<Sharing> {
 export const shareRemarks = (id: string, remarks: boolean) =>
   postForm('/ShareRemarks', { id, remarks: String(remarks) }, okMessageSchema);
 
-/** A server nobody told its address calls itself localhost, which is of no use elsewhere: whoever reads this page came by a better one. */
+/** A server that was not given its address calls itself localhost, which is of no use elsewhere: whoever reads this page came by a better one. */
 function reachable(link: string): string {
   const url = new URL(link);
   return url.hostname === 'localhost' ? `${location.origin}/${url.hash}` : link;

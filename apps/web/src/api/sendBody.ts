@@ -10,7 +10,7 @@ export interface OnItsWay {
 }
 export type OnWay = (way: OnItsWay) => void;
 
-/** What is told of a song beside its file, by the names the server has for it. */
+/** What is sent about a song beside its file, by the names the server has for it. */
 export type SongFields = Readonly<Record<string, string>>;
 
 interface Sent {
@@ -18,7 +18,7 @@ interface Sent {
   readonly body: Blob;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Told bytes that were sent, of how many. */
+  /** Called with the bytes that were sent, of how many. */
   readonly onSent: (loaded: number, total: number) => void;
 }
 

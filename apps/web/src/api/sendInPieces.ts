@@ -85,7 +85,7 @@ async function sendAll(upload: Upload): Promise<void> {
   }
 }
 
-/** Bytes the server has of the file already, which it is told of where it does not know it yet. */
+/** Bytes the server has of the file already, which is announced to it where it does not know it yet. */
 async function beginning(upload: Upload): Promise<number> {
   const { blob, name, path, signal } = upload;
   if (upload.id !== undefined) {

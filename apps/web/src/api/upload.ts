@@ -38,7 +38,7 @@ export interface Recording {
 /**
  * Sends a recording or a score of any program to be made into a sheet.
  *
- * @param onWay   told again and again how far the file has come
+ * @param onWay   called again and again with how far the file has come
  * @param signal  aborting it stops the upload; the promise then fails with 'cancelled'
  */
 export const uploadMusicFile = (

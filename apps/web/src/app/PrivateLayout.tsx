@@ -43,7 +43,7 @@ export default function PrivateLayout() {
   );
 }
 
-/** A paused account is told so each time the account was asked for; the dialog can be put off until the next time. */
+/** A paused account sees so each time the account was asked for; the dialog can be put off until the next time. */
 function useBlockedSubscription(): void {
   const session = useSession();
   const account = session.state === 'in' ? session.account : undefined;

@@ -24,7 +24,7 @@ export interface SongbookDialogProps extends Closable {
 export interface StoredScore {
   /** Whether there is work that is not saved. */
   readonly isUnsaved: () => boolean;
-  /** Saves it. @returns whether everything is saved now; why not has been told */
+  /** Saves it. @returns whether everything is saved now; why not has been shown */
   readonly save: () => Promise<boolean>;
   /**
    * Writes to oneself about a measure, or takes that away with an empty text; in play mode it is saved at once, unless there is other

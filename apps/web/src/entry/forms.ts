@@ -9,7 +9,7 @@ import { logIn } from './proof/logIn';
 /** A form of the entry pages: its rules, which the server has too, and where it goes. */
 export interface EntryForm<T = never> {
   readonly rules: z.ZodType<T>;
-  /** @param onWork  told from 0 to 1 how far work is that the server asked for (`proof/`) */
+  /** @param onWork  called with how far, from 0 to 1, work is that the server asked for (`proof/`) */
   readonly send: (
     form: T,
     onWork: (done: number) => void,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAccount } from '../session/session';
 import { lookingInTurn } from './live/looking';
 import { shareStream } from './live/shared';
-import { noteNews } from './live/told';
+import { noteNews } from './live/announced';
 import { whileShown } from './live/whileShown';
 import { useRefreshSongbook } from './songbookQuery';
 
@@ -21,7 +21,7 @@ export function LiveSongbook({ first }: { readonly first?: Promise<unknown> | un
         noteNews(news);
         if (news === 'changed') look();
       });
-      // What changed between the page's first look and its listening to the others is told nobody again.
+      // What changed between the page's first look and its listening to the others is not announced again.
       look();
       await sharing;
       noteNews('lost');

@@ -7,7 +7,7 @@ export function askForNotifications(): void {
   if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
 }
 
-/** How the end of an analysis is told: outside the page where that is allowed, and always on it. */
+/** How the end of an analysis is announced: outside the page where that is allowed, and always on it. */
 export const saysWhenDone = (): string =>
   welcome() ? libraryWords().whenDone.notified() : libraryWords().whenDone.here();
 

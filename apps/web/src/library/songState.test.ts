@@ -53,7 +53,7 @@ test('the list is watched closely while a song is under way, and not at all by a
   expect(nextLookMs([song('a', ok)], true, false, 10_000)).toBe(false);
 });
 
-test('a page that is told of changes looks at the usual pace all the same', () => {
+test('a page to which changes are announced looks at the usual pace all the same', () => {
   expect(nextLookMs([song('a', processing)], false, true, 10_000)).toBe(10_000);
   expect(nextLookMs([song('a', ok)], false, true, 10_000)).toBe(10_000);
 });

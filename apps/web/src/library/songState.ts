@@ -68,10 +68,10 @@ export function endingsBetween(before: readonly Song[] | undefined, after: reado
 export function nextLookMs(
   songs: readonly Song[] | undefined,
   hidden: boolean,
-  told: boolean,
+  announced: boolean,
   usualMs: number,
 ): number | false {
   const pending = songs?.some(isPending) ?? false;
   if (hidden) return pending ? usualMs : false;
-  return pending && !told ? 1500 : usualMs;
+  return pending && !announced ? 1500 : usualMs;
 }

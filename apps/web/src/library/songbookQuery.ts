@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { Named } from '../api/call';
 import { fetchFolders, fetchSongs } from '../api/songs';
 import { allFolders } from './folders';
-import { changesAreTold } from './live/told';
+import { changesAreAnnounced } from './live/announced';
 import { isPending, nextLookMs } from './songState';
 
 /** Answers lie here with their names, so that they go with everything else of an account when its session ends. */
@@ -16,7 +16,12 @@ const songsQuery = queryOptions({
   queryFn: ({ signal, client }) => fetchSongs(client.getQueryData(songsKey), signal),
   select: valueOf,
   refetchInterval: ({ state }) =>
-    nextLookMs(state.data?.value, document.visibilityState === 'hidden', changesAreTold(), LIMITS.songbookRefreshMs),
+    nextLookMs(
+      state.data?.value,
+      document.visibilityState === 'hidden',
+      changesAreAnnounced(),
+      LIMITS.songbookRefreshMs,
+    ),
   refetchIntervalInBackground: true,
   refetchOnWindowFocus: 'always',
 });

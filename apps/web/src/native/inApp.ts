@@ -5,8 +5,8 @@ import { sendFile } from './sendFile';
 /** What is done within the app, and said there when it comes to nothing. Fetched only where there is an app. */
 
 export async function tellInApp(app: NativePort, sentence: string): Promise<void> {
-  const told = app.can('alert') && (await app.ask('alert', { text: sentence })).ok;
-  if (!told) window.alert(sentence);
+  const shown = app.can('alert') && (await app.ask('alert', { text: sentence })).ok;
+  if (!shown) window.alert(sentence);
 }
 
 export async function saveInApp(app: NativePort, blob: Blob, name: string): Promise<void> {

@@ -52,7 +52,7 @@ async function greet(): Promise<NativePort | undefined> {
   return { system, can: (capability) => can.includes(capability), ask, on };
 }
 
-/** Questions with numbers, answers to them, and what is told without being asked. */
+/** Questions with numbers, answers to them, and what comes without being asked. */
 export function speakWith(host: Injected) {
   // Whoever did not get our first message cannot know it.
   const session = crypto.randomUUID();
@@ -72,7 +72,7 @@ export function speakWith(host: Injected) {
   function hear(event: string, value: unknown): void {
     if (!isEvent(event)) return;
     const read = EVENTS[event].safeParse(value);
-    if (!read.success) return console.warn('The app told something of an unknown shape.', event);
+    if (!read.success) return console.warn('The app sent something of an unknown shape.', event);
     for (const listener of listeners.get(event) ?? []) (listener as (value: unknown) => void)(read.data);
   }
 

@@ -141,7 +141,7 @@ export function themeOf({ theme, wish: { key, meter } }: Pick<Wishes, 'theme' | 
 export const isWhole = ({ begins, song, ...wishes }: Wishes): boolean =>
   begins === 'none' || (begins === 'song' ? typeof song?.beginning === 'object' : themeOf(wishes).unread === undefined);
 
-/** What the composer is told. */
+/** What the composer is given. */
 export function wishOf({ wish, begins, song, theme }: Wishes): NewMusicWish {
   const taken = typeof song?.beginning === 'object' ? song.beginning.notes : [];
   const beginning =

@@ -7,7 +7,7 @@ interface Props {
   readonly measures: number;
   readonly most: number;
   readonly disabled: boolean;
-  /** Told a possible number once the field is left, or Enter is pressed. */
+  /** Called with a possible number once the field is left, or Enter is pressed. */
   readonly onMeasures: (measures: number) => void;
 }
 

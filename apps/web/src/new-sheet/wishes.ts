@@ -21,7 +21,7 @@ export interface WishedPart {
   readonly tab: boolean;
 }
 
-/** All that is told of a sheet before its first note, but title and composer. */
+/** All that is asked of a sheet before its first note, but title and composer. */
 export interface Wishes {
   readonly step: 'parts' | 'piece';
   readonly parts: readonly WishedPart[];
@@ -104,7 +104,7 @@ export function afterWish(wishes: Wishes, wish: Wish): Wishes {
   }
 }
 
-/** How the server is told of the parts. Drums have a clef of their own. */
+/** The parts as they are sent to the server. Drums have a clef of their own. */
 export const partsAsSent = ({ parts }: Wishes): readonly BlankSheetPart[] =>
   parts.map(({ sound, clefs, tab }) =>
     sound.kind === 'percussion'

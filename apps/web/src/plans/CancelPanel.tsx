@@ -57,7 +57,7 @@ function Cancel({ onClose }: { onClose: () => void }) {
           <RadioGroup
             aria-labelledby="cancel-reason"
             value={reason}
-            // Reasons of two lines are told apart on a phone.
+            // Reasons of two lines stand apart on a phone.
             sx={{ rowGap: 0.75, '& .MuiFormControlLabel-label': { lineHeight: 1.3 } }}
             onChange={(_, value) => setReason(value as CancelReason)}
           >

@@ -8,7 +8,7 @@ test('an account has one plan, holds those below it, and can come to those above
   expect(PLANS.map((plan) => standingOf('premium', plan))).toEqual(['included', 'included', 'yours']);
 });
 
-test('an account is told apart by its two flags', () => {
+test('an account is distinguished by its two flags', () => {
   expect(planOf({ premium: false, standard: false })).toBe('free');
   expect(planOf({ premium: false, standard: true })).toBe('standard');
   expect(planOf({ premium: true, standard: false })).toBe('premium');

@@ -54,14 +54,14 @@ test('the parts are seated when they or the instruments are others, and only the
   expect(diary.slice(4)).toEqual(['synth 1 closes', 'synth 2 opens', 'synth 2 seats 1']);
 });
 
-test('sounds that are missing are told, and asked for again next time', async () => {
+test('sounds that are missing are reported, and asked for again next time', async () => {
   const { instruments, diary } = hall();
   await instruments.open(yes);
   expect([await instruments.seat(BROKEN), await instruments.seat(BROKEN)]).toEqual([BROKEN, BROKEN]);
   expect(diary).toEqual(['synth 1 opens', 'synth 1 seats 1', 'synth 1 seats 1']);
 });
 
-test('a failure is told to whoever asked, and the next one tries again', async () => {
+test('a failure is reported to whoever asked, and the next one tries again', async () => {
   let tries = 0;
   const instruments = new Instruments(() =>
     ++tries === 1 ? Promise.reject(new Error('no audio')) : Promise.resolve({} as Synthesiser),

@@ -18,7 +18,7 @@ export class OwnPart {
     this.follower = own && new Follower(programme.asked, own.waits, programme.measureAt);
   }
 
-  /** The music begins, or goes on, at a place. Told before it does, so that it can wait for the first note there. */
+  /** The music begins, or goes on, at a place. Called before it does, so that it can wait for the first note there. */
   begin(transport: Transport, fromSec: Seconds): void {
     this.follower?.begin(fromSec, transport.loop);
     transport.setHold(this.follower?.holdSec({ lap: 0, positionSec: fromSec, rate: transport.rate }));

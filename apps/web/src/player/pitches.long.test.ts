@@ -5,14 +5,14 @@ import { Rendered } from './testing/rendered';
 import { loudestAt, movedBy, spectrumOf } from './testing/spectra';
 
 const A4 = { midi: 69, hz: 440 };
-/** Where a note is told by: the bells sound two octaves above, their own pitch is none of their partials. */
+/** What gives a note its pitch: the bells sound two octaves above, their own pitch is none of their partials. */
 const OCTAVES = [0.5, 1, 2, 4];
 /**
  * Noises, and drums whose own pitch is where the SoundFont has it and not that of the key: agogo, woodblock, taiko, tom, synth drum,
- * reverse cymbal, fret noise, seashore, bird, telephone, helicopter, applause, gunshot. Of them it is told that the key moves them rightly.
+ * reverse cymbal, fret noise, seashore, bird, telephone, helicopter, applause, gunshot. Of them it is tested that the key moves them rightly.
  */
 const OF_NO_KEY = new Set([113, 115, 116, 117, 118, 119, 120, 122, 123, 124, 125, 126, 127]);
-/** A shot an octave lower is longer, too: another noise, of which the key is told only from near by. */
+/** A shot an octave lower is longer, too: another noise, of which the key is heard only from near by. */
 const GUNSHOT = 127;
 /** The drums of General MIDI. */
 const DRUMS = { first: 35, last: 81 };

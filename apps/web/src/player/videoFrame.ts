@@ -47,9 +47,9 @@ export function talkWithVideo(
   const greeting = setInterval(() => send({ event: 'listening' }), GREETING_MS);
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (source !== element.contentWindow || origin !== HOST) return;
-    const told = messageOf(data);
-    if (told?.event === 'onError') return onNews({ failed: true });
-    const info = infoOf(told);
+    const message = messageOf(data);
+    if (message?.event === 'onError') return onNews({ failed: true });
+    const info = infoOf(message);
     if (!info) return;
     if (!answered) {
       answered = true;
@@ -77,23 +77,23 @@ export function talkWithVideo(
 }
 
 /** `{ event: 'infoDelivery' | 'initialDelivery', info: { currentTime, playerState, … } }`, as text; all else is not for us. */
-function infoOf(told: Told | undefined): Record<string, unknown> | undefined {
-  if (!told) return undefined;
-  const { event, info } = told;
+function infoOf(message: Message | undefined): Record<string, unknown> | undefined {
+  if (!message) return undefined;
+  const { event, info } = message;
   const tells = event === 'infoDelivery' || event === 'initialDelivery';
   return tells && typeof info === 'object' && info !== null ? (info as Record<string, unknown>) : undefined;
 }
 
-interface Told {
+interface Message {
   readonly event?: unknown;
   readonly info?: unknown;
 }
 
 /** Undefined for another script's message. */
-function messageOf(data: unknown): Told | undefined {
+function messageOf(data: unknown): Message | undefined {
   try {
-    const told: unknown = JSON.parse(String(data));
-    return typeof told === 'object' && told !== null ? told : undefined;
+    const message: unknown = JSON.parse(String(data));
+    return typeof message === 'object' && message !== null ? message : undefined;
   } catch {
     return undefined;
   }

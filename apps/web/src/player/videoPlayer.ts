@@ -46,7 +46,7 @@ export class VideoPlayer {
     return () => this.listeners.delete(listener);
   };
 
-  /** Told when the video cannot be had, and whether it was to play. */
+  /** Called when the video cannot be had, and whether it was to play. */
   onGivenUp = (listener: (wasToPlay: boolean) => void): (() => void) => {
     this.givenUpListeners.add(listener);
     return () => this.givenUpListeners.delete(listener);

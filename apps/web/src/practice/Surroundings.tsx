@@ -95,7 +95,7 @@ function useWakefulScreen(playing: boolean): void {
   }, [playing]);
 }
 
-/** Told when an audio output is gone. Where the browser hides how many there are, any change may be that. */
+/** Called when an audio output is gone. Where the browser hides how many there are, any change may be that. */
 function whenUnplugged(tell: () => void): () => void {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return () => undefined;

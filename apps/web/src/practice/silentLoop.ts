@@ -3,7 +3,7 @@ const LENGTH_SEC = 6;
 const SAMPLE_RATE_HZ = 8000;
 const HEADER_BYTES = 44;
 
-/** Plays silence until it is told to stop. @returns stops it */
+/** Plays silence until it is stopped. @returns stops it */
 export function silentLoop(): () => void {
   const address = URL.createObjectURL(new Blob([silence()], { type: 'audio/wav' }));
   const audio = new Audio(address);

@@ -9,7 +9,7 @@ interface Props {
   readonly bpm: number | undefined;
   readonly disabled?: boolean;
   readonly placeholder?: string;
-  /** Told once the field is left, or Enter is pressed, with a number that need not be a possible tempo. */
+  /** Called once the field is left, or Enter is pressed, with a number that need not be a possible tempo. */
   readonly onBpm: (bpm: number | undefined) => void;
 }
 

@@ -8,13 +8,13 @@ export function TakeNotices({ take }: { readonly take: CheckedTake }) {
   const { preflight, grid, cut, isKept, lengthSec } = take;
   const { checks, problems, settings } = recordWords();
   // Who played to the metronome knows how fast.
-  const told = grid ? { ...preflight, bpm: undefined } : preflight;
+  const shown = grid ? { ...preflight, bpm: undefined } : preflight;
   return (
     <Stack sx={{ gap: 1 }}>
       {cut && <Alert severity="warning">{problems[cut]()}</Alert>}
       {!isKept && <Alert severity="warning">{problems.notKept()}</Alert>}
       <SoundNotices
-        preflight={told}
+        preflight={shown}
         lengthSec={lengthSec}
         origin="take"
         tuned={preflightWords().tuned({ autoTune: settings.autoTune() })}

@@ -39,7 +39,7 @@ interface Props {
   readonly ghosts?: RollPicture['ghosts'];
   /** Beneath everything. */
   readonly spectrum?: RollPicture['spectrum'];
-  /** Told where blocks lie, by whoever listens to the pointer himself. */
+  /** Called with where blocks lie, by whoever listens to the pointer himself. */
   readonly onPlace?: (place: RollPlace | undefined) => void;
   /** Lines between the beats. */
   readonly gridTicks?: Ticks;
@@ -49,7 +49,7 @@ interface Props {
   readonly overlay?: ComponentType<RollOverlay> | undefined;
 }
 
-/** What is drawn over a roll is told where it lies. */
+/** What is drawn over a roll gets where it lies. */
 export interface RollOverlay extends Omit<RollPlace, 'element'> {
   readonly scroller: RefObject<HTMLElement | null>;
 }

@@ -70,7 +70,7 @@ export function rowIn({ scale, scrollY }: Pick<RollWindow, 'scale' | 'scrollY'>,
   return { top, height: Math.round(yOf(scale, midi) + rowHeight(scale, midi) - scrollY) - top };
 }
 
-/** Left edge and width of a block in the window; the shortest can be seen, and repeated notes are told apart. */
+/** Left edge and width of a block in the window; the shortest can be seen, and repeated notes are distinct. */
 export function spanIn(
   { scale, scrollX }: Pick<RollWindow, 'scale' | 'scrollX'>,
   { onsetTicks, offsetTicks }: Pick<RollBlock, 'onsetTicks' | 'offsetTicks'>,

@@ -3,7 +3,7 @@ import type { RollSpectrum } from './rollPicture';
 import { HIGHEST, KEYS_PX, LOWEST, ticksAt, xOf, yOf, type RollScale } from './rollScale';
 
 const ROWS = HIGHEST - LOWEST + 1;
-/** A column of the picture is this wide: narrower than the shortest note that can be told. */
+/** A column of the picture is this wide: narrower than the shortest note that can be heard. */
 const COLUMN_PX = 2;
 /** What is this much fainter than the loudest is not shown: 40 dB on the scale of the levels. */
 const SHOWN = 106;

@@ -4,7 +4,7 @@ import { TICKS_PER_QUARTER } from '@notewright/score';
 import { rollBlocks } from './rollBlocks';
 
 const Q = TICKS_PER_QUARTER;
-const told = (text: string, visible?: number) =>
+const blocks = (text: string, visible?: number) =>
   rollBlocks(music(text), visible).map(({ midi, line, onsetTicks, offsetTicks }) => [
     midi,
     line,
@@ -13,21 +13,21 @@ const told = (text: string, visible?: number) =>
   ]);
 
 test('each head is a block as long as it is held; rests are gaps', () =>
-  expect(told('| C4/q r/q [E4 G4]/h |')).toEqual([
+  expect(blocks('| C4/q r/q [E4 G4]/h |')).toEqual([
     [60, 0, 0, 1],
     [64, 0, 2, 4],
     [67, 0, 2, 4],
   ]));
 
 test('tied heads are one block, over barlines too', () =>
-  expect(told('| C4/w~ | C4/h D4/h |')).toEqual([
+  expect(blocks('| C4/w~ | C4/h D4/h |')).toEqual([
     [60, 0, 0, 6],
     [62, 0, 6, 8],
   ]));
 
-test('voices, hands and parts are told apart', () =>
+test('voices, hands and parts are distinct', () =>
   expect(
-    told('clefs=treble,bass | C5/w & E4/w // C3/w |\nname="Bass" clefs=bass | C2/w |').map(([midi, line]) => [
+    blocks('clefs=treble,bass | C5/w & E4/w // C3/w |\nname="Bass" clefs=bass | C2/w |').map(([midi, line]) => [
       midi,
       line,
     ]),
@@ -38,7 +38,7 @@ test('voices, hands and parts are told apart', () =>
     [72, 0],
   ]));
 
-test('locked measures have no blocks', () => expect(told('| C4/w | D4/w | E4/w |', 2)).toHaveLength(2));
+test('locked measures have no blocks', () => expect(blocks('| C4/w | D4/w | E4/w |', 2)).toHaveLength(2));
 
 test('after an edit the blocks of the measures it left alone are those of before, and all are what they would be', () => {
   const before = music('| C4/w | D4/h~ D4/h | E4/w~ | E4/h F4/h | G4/w |');
@@ -60,7 +60,7 @@ test('after an edit the blocks of the measures it left alone are those of before
   expect([second[0] === first[0], second.at(-1) === first.at(-1)]).toEqual([true, true]);
 });
 
-test('what a measure holds on follows the one after it, and a measure that moved is told anew', () => {
+test('what a measure holds on follows the one after it, and a measure that moved is built anew', () => {
   const held = music('| C4/w~ | C4/h D4/h |');
   const [part] = held.parts;
   if (!part) throw new Error('no part');

@@ -32,7 +32,7 @@ interface Growing extends Omit<RollBlock, 'heads' | 'offsetTicks'> {
   offsetTicks: Ticks;
 }
 
-/** Most voices told apart in one part. */
+/** Most voices with a colour of their own in one part. */
 const VOICES = 4;
 
 /** Notes of a measure that are held on into the next, by the heads they are held into. */

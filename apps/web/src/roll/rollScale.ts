@@ -37,7 +37,7 @@ export interface RollRoom {
   readonly below?: boolean;
 }
 
-/** A zoom that leaves something to be read: the shortest notes can be told apart, and a few measures are in sight. */
+/** A zoom that leaves something to be read: the shortest notes can be distinguished, and a few measures are in sight. */
 export const clampedZoom = (zoom: number): number => Math.min(8, Math.max(1 / 4, zoom));
 
 /** The scale that uses the whole room. */

@@ -21,7 +21,7 @@ interface Fingers {
  * How wide time is drawn, 1 being as wide as usual: Ctrl with the wheel, or two fingers, which move the roll as well. What is under the
  * pointer stays there.
  *
- * @returns the zoom, and what has to be told each scale the roll gets by it, so that the place is kept
+ * @returns the zoom, and what has to be called with each scale the roll gets by it, so that the place is kept
  */
 export function useRollZoom(scroller: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);

@@ -3,24 +3,24 @@ import { commonWords, fileWords, scoreWords } from '@notewright/words';
 import { useState } from 'react';
 import { rememberedSongs } from './rememberedSongs';
 
-/** Songs whose reader was told; beyond so many one is told again. */
-const told = rememberedSongs('left-out-told', 200);
+/** Songs whose reader has seen it; beyond so many it is shown again. */
+const seen = rememberedSongs('left-out-told', 200);
 
 interface Props {
   readonly id: string;
-  /** Codes of what is told; those that this page does not know are left out. */
+  /** Codes of what was left out; those that this page does not know are left out. */
   readonly leftOut: readonly string[];
 }
 
 /** Above a sheet that was imported: what its file had and it has not, until its reader closes it. */
 export function LeftOutNotice({ id, leftOut }: Props) {
-  const [closed, setClosed] = useState(() => told.has(id));
+  const [closed, setClosed] = useState(() => seen.has(id));
   const words: Readonly<Record<string, () => string>> = fileWords().warnings;
   const sentences = leftOut.flatMap((code) => (Object.hasOwn(words, code) ? (words[code]?.() ?? []) : []));
   if (closed || sentences.length === 0) return null;
   const close = () => {
     setClosed(true);
-    told.add(id);
+    seen.add(id);
   };
   return (
     <Alert

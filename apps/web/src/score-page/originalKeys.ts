@@ -3,7 +3,7 @@ import { ORIGINAL_ALONE, SCORE_ALONE } from '../player';
 import { placeOfDoubt } from './placeOfDoubt';
 import type { Reading } from './useReading';
 
-/** What is shorter cannot be told from its neighbours. */
+/** What is shorter cannot be distinguished from its neighbours. */
 const SHORTEST_SEC = 0.5;
 
 /** What the keys of the recording do: it or the score at the same moments, and an unsure note alone, from either. */

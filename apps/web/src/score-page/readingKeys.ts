@@ -1,6 +1,6 @@
 import type { ReadingCommand } from '@notewright/editor';
 
-/** What the keys of the readings ask for. @param ask  is told the command of the key */
+/** What the keys of the readings ask for. @param ask  is called with the command of the key */
 export const readingKeys = (ask: (command: ReadingCommand) => void) => ({
   openReadings: () => ask('open-readings'),
   tempoDouble: () => ask('tempo-double'),

@@ -17,7 +17,7 @@ const savesData = (): boolean =>
  * whether the two best readings are almost equally likely; then it opens by itself.
  *
  * @param heard    whether the song was heard in a recording, so that there are readings
- * @param fresh    nothing was chosen or told of it yet
+ * @param fresh    nothing was chosen or said of it yet
  * @param editing  whoever edits is not asked
  */
 export function useReadingControl(id: string, heard: boolean, fresh: boolean, editing: boolean): ReadingControl {

@@ -5,7 +5,7 @@ import { NOTHING, sendable, withFiles, withoutFile } from './sorting';
 const file = (name: string, text = 'x') => new File([text], name, { lastModified: 1 });
 const big = Object.defineProperty(file('big.mp3'), 'size', { value: SOURCES.file.upload.mostBytes + 1 });
 
-test('scores and recordings are told apart, and what cannot be sent says why', () =>
+test('scores and recordings are distinguished, and what cannot be sent says why', () =>
   expect(
     withFiles(NOTHING, [file('a.MUSJ'), file('b.mp3'), file('c.docx'), big, file('d.wav', '')], null).files.map(
       ({ kind, problem }) => problem ?? kind,

@@ -49,7 +49,7 @@ export function useAccount(): AccountInfo {
   return account;
 }
 
-/** Forgets what the server told this account, so that the next one at this page does not see it. */
+/** Forgets what the server sent this account, so that the next one at this page does not see it. */
 export function forgetAnswers(client: QueryClient): void {
   forgetEarlyAnswers();
   forgetFirstSights();

@@ -99,7 +99,7 @@ function LineContent(props: Props & { readonly keepHeight: (heightPx: number) =>
   // Pictures first: words are written while nothing else waits.
   const inWords = useDeferredValue(spoken, false);
   // Together: a line that an edit made longer has measures which the score of before does not know.
-  const told = useDeferredValue(useMemo(() => ({ score, line }), [score, line]));
+  const deferred = useDeferredValue(useMemo(() => ({ score, line }), [score, line]));
   const point = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
     const scale = (system?.widthPx ?? box.width) / box.width;
@@ -136,7 +136,7 @@ function LineContent(props: Props & { readonly keepHeight: (heightPx: number) =>
           </Button>
         </Box>
       )}
-      {inWords && <SpokenLine {...told} />}
+      {inWords && <SpokenLine {...deferred} />}
     </>
   );
 }

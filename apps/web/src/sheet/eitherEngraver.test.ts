@@ -13,7 +13,7 @@ const stops = () => {
   throw new WebAssembly.RuntimeError('unreachable');
 };
 
-test('what the whole engraver cannot draw either is told, and it is not started again', async () => {
+test('what the whole engraver cannot draw either is reported, and it is not started again', async () => {
   let started = 0;
   const either = new EitherEngraver(Promise.resolve(engraver('small')), () => {
     started++;
@@ -35,7 +35,7 @@ test('a whole engraver that could not be fetched is fetched for the next line', 
   expect(asked).toBe(2);
 });
 
-test('any other failure is told, and the small engraver goes on', async () => {
+test('any other failure is reported, and the small engraver goes on', async () => {
   const either = new EitherEngraver(Promise.resolve(engraver('small')), () => Promise.reject(new Error('not needed')));
   const fails = () => {
     throw new Error('no such measure');
@@ -44,7 +44,7 @@ test('any other failure is told, and the small engraver goes on', async () => {
   expect(await either.use((toolkit) => toolkit.getLog())).toBe('small');
 });
 
-test('an engraver that does not start is told to whoever draws', async () => {
+test('an engraver that does not start is reported to whoever draws', async () => {
   const either = new EitherEngraver(Promise.reject(new Error('no line')), () =>
     Promise.reject(new Error('not needed')),
   );

@@ -11,7 +11,7 @@ export class EitherEngraver {
     private toolkit: Promise<Toolkit>,
     private readonly startWhole: () => Promise<Toolkit>,
   ) {
-    // A failure is told to the first who draws.
+    // A failure is reported to the first who draws.
     toolkit.catch(() => undefined);
   }
 

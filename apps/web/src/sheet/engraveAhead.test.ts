@@ -24,12 +24,12 @@ test('a line engraved ahead never takes the place of the same line that the page
   expect([queue.take(), queue.take()].map((queued) => queued?.task.slot)).toEqual(['0-4', 'ahead 0-4']);
 });
 
-test('whoever waits for the first line is told at once when it is not known how the sheet looks', async () => {
+test('whoever waits for the first line hears at once when it is not known how the sheet looks', async () => {
   vi.resetModules();
   const { engraveAhead } = await import('./engraveAhead');
-  let told = false;
-  engraveAhead(music('4/4 | C4/w |'), () => (told = true));
-  expect(told).toBe(true);
+  let answered = false;
+  engraveAhead(music('4/4 | C4/w |'), () => (answered = true));
+  expect(answered).toBe(true);
 });
 
 test('a page just opened engraves ahead as the sheet of the last visit was first laid out, in a window of that size', async () => {

@@ -111,7 +111,7 @@ async function practise(): Promise<void> {
     await engraver.use((toolkit) => practiseOnce(toolkit, PRACTICE_MEI));
   }
 }
-// An engraver that did not start is told to the first who asks for a system.
+// An engraver that did not start is reported to the first who asks for a system.
 void practise().catch(() => undefined);
 
 /** A pause in which newer requests arrive; a timer would be slowed down by the browser, a channel is not. */

@@ -8,7 +8,7 @@ import { asksForReview } from './reviewPrompt';
 /** At how many songs a review was asked for last on this device: not again at the same number. */
 const ASKED_AT = 'notewright.reviewAskedAt';
 
-/** What only people in the native app are asked and told. Draws nothing; fetched within the app only. */
+/** What only people in the native app are asked and shown. Draws nothing; fetched within the app only. */
 export default function InApp() {
   useReviewPrompt();
   useSoundWarning();

@@ -6,7 +6,7 @@ import { useSongbookPlace } from './useSongbookPlace';
 
 /**
  * Brings files that were dropped or pasted to the dialog for them: one file to the wizard, several to the list of many. Nothing is sent
- * before that dialog has asked; who may not send files is told so there.
+ * before that dialog has asked; who may not send files sees so there.
  */
 export function useBringFiles() {
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ test('where fingers are counted by whoever asks, pointers say nothing', () => {
   expect(heard).toEqual([]);
 });
 
-test('nobody is told after the end', () => {
+test('nobody is called after the end', () => {
   const { page, heard, stop } = waiting();
   stop();
   page.dispatchEvent(event('keydown', { key: 'Escape' }));

@@ -28,7 +28,7 @@ interface Props
   readonly children: (given: Given) => ReactNode;
 }
 
-/** A wizard that brings songs, for whoever may bring another one; others are told why not. Nothing until the songbook has arrived. */
+/** A wizard that brings songs, for whoever may bring another one; others see why not. Nothing until the songbook has arrived. */
 export function SourceWizard({ songs, ...props }: Props & Pick<SongbookDialogProps, 'songs'>) {
   return songs && <Opened {...props} songs={songs.length} />;
 }

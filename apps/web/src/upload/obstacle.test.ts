@@ -6,10 +6,10 @@ const may = { upload: true, recordSec: 300, songs: null, onlyFirstSec: null, com
 test('nothing stands between an account that brings files and its hundredth song', () =>
   expect(obstacleTo(may, 99)).toBeUndefined());
 
-test('an account that brings no files is told so', () =>
+test('an account that brings no files sees that', () =>
   expect(obstacleTo({ ...may, upload: false }, 0)).toBe('needs-premium'));
 
-test('a guest brings one song, and is told before the second', () => {
+test('a guest brings one song, and hears before the second', () => {
   const guest = { ...may, songs: 1 };
   expect(obstacleTo(guest, 0)).toBeUndefined();
   expect(obstacleTo(guest, 1)).toBe('guest-limit');

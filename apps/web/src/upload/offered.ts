@@ -21,7 +21,7 @@ export function takeOffered(): Files {
   return taken;
 }
 
-/** Told when something is offered, soon also of what was before. @returns ends it */
+/** Called when something is offered, soon also of what was before. @returns ends it */
 export function onOffer(listener: () => void): () => void {
   taker = listener;
   queueMicrotask(() => offered.length > 0 && taker === listener && listener());

@@ -4,7 +4,7 @@ import { changesBetween, isNoteChange } from './changes';
 import { spokenChange } from './spokenChange';
 
 /** As one would say it. */
-const told = (older: string, newer: string) =>
+const listed = (older: string, newer: string) =>
   changesBetween(music(older), music(newer)).map(
     (change) => `${change.at.number}: ${change.kind}, ${spokenChange(change)}`,
   );
@@ -24,13 +24,13 @@ test.each<[string, string, string, readonly string[]]>([
     ['1: moved, C 4 became D 4', '1: moved, G 4 became A 4'],
   ],
 ])('%s', (_, older, newer, changes) => {
-  expect([...told(older, newer)].sort()).toEqual([...changes].sort());
-  expect(told(newer, older)).toHaveLength(changes.length);
+  expect([...listed(older, newer)].sort()).toEqual([...changes].sort());
+  expect(listed(newer, older)).toHaveLength(changes.length);
 });
 
 test('what is locked is not compared; a voice of its own is', () => {
   expect(changesBetween(music('| C4/w | D4/w |'), music('| C4/w | E4/w |'), 1)).toEqual([]);
-  expect(told('| C5/w & C4/w |', '| C5/w & D4/w |')).toEqual(['1: moved, C 4 became D 4']);
+  expect(listed('| C5/w & C4/w |', '| C5/w & D4/w |')).toEqual(['1: moved, C 4 became D 4']);
 });
 
 test('a note that is held over a barline is marked in every measure', () => {
@@ -48,8 +48,8 @@ test.each<[string, string, string, readonly string[]]>([
     ['1: moved, D 4 became E 4', '1: sign-removed, lyrics, removed'],
   ],
   ['a label', '| C4/w | D4/w |', '| C4/w | section="B" D4/w |', ['2: sign-added, a section, added']],
-])('signs are told, too: %s', (_, older, newer, changes) => {
-  expect(told(older, newer)).toEqual(changes);
+])('signs are listed, too: %s', (_, older, newer, changes) => {
+  expect(listed(older, newer)).toEqual(changes);
 });
 
 test('a sign has its place: what it hangs on, or the measure it begins', () => {

@@ -28,7 +28,7 @@ export interface NoteChange {
   readonly kind: HeadChange;
   readonly before?: ComparedNote;
   readonly after?: ComparedNote;
-  /** Where it is told of: in the version after it if the note is there. */
+  /** Where it is shown: in the version after it if the note is there. */
   readonly at: MeasureSaid;
 }
 
@@ -51,7 +51,7 @@ export const isNoteChange = (change: Change): change is NoteChange => !('sign' i
  * What differs between two versions of a score, in the order of the music, notes before signs. A note of the same place and another pitch, or the
  * other way round, was moved. Plain data: worked out beside the page.
  *
- * @param visibleMeasures  measures from this index on are not told of
+ * @param visibleMeasures  measures from this index on are left out
  */
 export function changesBetween(older: Score, newer: Score, visibleMeasures = Infinity): readonly Change[] {
   const { added, removed, changed, marks, measures } = compareScores(older, newer);

@@ -39,7 +39,7 @@ export function useRestoring(id: string, stored: StoredScore, onDone: () => void
   }
 
   async function saveAndPut(wish: Wish): Promise<void> {
-    if (!(await stored.save())) return; // why not has been told, or is asked about
+    if (!(await stored.save())) return; // why not has been shown, or is asked about
     const newest = (await fetchVersions(id)).find(({ isCurrent }) => isCurrent);
     await put({ ...wish, over: newest?.version ?? wish.over });
   }

@@ -6,14 +6,14 @@ import { talkWithVideo } from '../player/videoFrame';
 interface Props {
   /** A checked id. */
   readonly id: string;
-  /** Told once the video says how long it is. */
+  /** Called once the video says how long it is. */
   readonly onDuration: (durationSec: number) => void;
 }
 
 /** The video itself, to find the place where the music begins. */
 export function VideoPreview({ id, onDuration }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const told = useEffectEvent(onDuration);
+  const said = useEffectEvent(onDuration);
   useEffect(
     () =>
       frame.current
@@ -21,7 +21,7 @@ export function VideoPreview({ id, onDuration }: Props) {
             frame.current,
             () => undefined,
             ({ durationSec }) => {
-              if (durationSec !== undefined) told(durationSec);
+              if (durationSec !== undefined) said(durationSec);
             },
           )
         : undefined,

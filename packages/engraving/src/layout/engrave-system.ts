@@ -134,7 +134,7 @@ const AS_LONG_AS_IT_IS = { breaks: 'none' };
 
 /**
  * Verovio reads music and casts it into systems as its options are then, and lays a page out as they are when it is drawn. Casting
- * what is one system already costs as much as reading it and changes nothing, so only drawing is told to fill the width.
+ * what is one system already costs as much as reading it and changes nothing, so only drawing fills the width.
  */
 function render(
   toolkit: Toolkit,

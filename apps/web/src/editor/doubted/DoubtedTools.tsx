@@ -57,7 +57,7 @@ function Walk({ doubted, hand, visibleMeasures }: Props) {
       </span>
     </Tooltip>
   );
-  const told = current
+  const description = current
     ? words.at({
         ...{ number: places.blocks.indexOf(current) + 1, count },
         ...placeOf(score, current),
@@ -70,7 +70,7 @@ function Walk({ doubted, hand, visibleMeasures }: Props) {
       {button(words.next(), () => step(1), <NavigateNext />, count === 0)}
       {button(words.take(), write, <Check />, !current)}
       <Box role="status" sx={{ typography: 'body2', whiteSpace: 'nowrap', px: 1 }}>
-        {told}
+        {description}
       </Box>
     </Box>
   );

@@ -99,7 +99,7 @@ export function neighbourOf({ blocks }: Ghosts<Doubted>, from: HeardNote | undef
   return blocks[by === 1 ? after : (after - 1 + blocks.length) % Math.max(1, blocks.length)];
 }
 
-/** As `draw-note` is told of it. */
+/** The argument of `draw-note` for it. */
 export const drawingOf = ({
   midi,
   onsetTicks,

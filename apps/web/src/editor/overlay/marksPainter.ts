@@ -54,7 +54,7 @@ export class MarksPainter {
     drawing.innerHTML = content;
   }
 
-  /** Selected heads are drawn in the colour of the theme. A picture that was drawn anew has to be told again. */
+  /** Selected heads are drawn in the colour of the theme. A picture that was drawn anew has to be coloured again. */
   private colourHeads(line: Element, system: EngravedSystem): void {
     for (const head of line.querySelectorAll(`.${SELECTED}`)) head.classList.remove(SELECTED);
     const { heads } = this.state().selection;

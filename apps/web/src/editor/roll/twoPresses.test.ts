@@ -12,7 +12,7 @@ const seconds = (...all: readonly ReturnType<typeof press>[]) => {
   return all.map((one) => presses.isSecond(one));
 };
 
-test('the second of two quick presses at one place is told, a third is a first again', () =>
+test('the second of two quick presses at one place counts as a double press, a third is a first again', () =>
   expect(seconds(press(0), press(300), press(500), press(900))).toEqual([false, true, false, true]));
 
 test('too late, or elsewhere, it is a first one', () => {

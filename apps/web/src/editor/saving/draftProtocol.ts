@@ -1,7 +1,7 @@
 import type { Score } from '@notewright/score';
 import type { ScorePatch } from '../../sheet';
 
-/** What is new in the history of the editor: each step is told once, with what differs from the version next to it. */
+/** What is new in the history of the editor: each step is sent once, with what differs from the version next to it. */
 export interface HistoryNews {
   /** The steps that undo would take, and those of redo, the next first. */
   readonly past: readonly number[];

@@ -46,7 +46,7 @@ function write(): void {
   inOrder(() => keepDraft(draft));
 }
 
-/** A draft that cannot be kept (private windows, a full disk) is no reason to stop editing; the page is told once. */
+/** A draft that cannot be kept (private windows, a full disk) is no reason to stop editing; the page hears of it once. */
 function inOrder(step: () => Promise<unknown>): void {
   work = work.then(step).catch((error: unknown) => page.postMessage({ kind: 'failed', detail: String(error) }));
 }

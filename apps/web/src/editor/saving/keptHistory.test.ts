@@ -38,7 +38,7 @@ const texts = (scores: readonly { readonly score: Score }[]) => scores.map(({ sc
 const inStore = (store: EditingStore, direction: 'past' | 'future') =>
   stepsOf(store.getState().history, direction, 99).map(({ version }) => notation(version.score));
 
-test('what can be undone and redone is kept with the work, and each step is told once', () => {
+test('what can be undone and redone is kept with the work, and each step is sent once', () => {
   const { store, draft, toldSteps } = keptStore();
   store.perform('first-note');
   for (let k = 0; k < 6; k++) {

@@ -10,7 +10,7 @@ type Versions = ReturnType<typeof stepsOf>;
 
 /** Tells whoever keeps the history of an editor what is new in it: each step once, as what differs from the version before it. */
 export class HistoryTeller {
-  private readonly told = new WeakMap<object, { readonly from: Score; readonly id: number }>();
+  private readonly sent = new WeakMap<object, { readonly from: Score; readonly id: number }>();
   private kept: ReadonlySet<number> = new Set();
   private last = 0;
 
@@ -23,11 +23,11 @@ export class HistoryTeller {
       for (const { name, version } of steps) {
         // Another reading is another notation of what was heard: from there on nothing is kept.
         if (version.reading !== reading) break;
-        const known = this.told.get(version);
+        const known = this.sent.get(version);
         const id = known?.from === from && this.kept.has(known.id) ? known.id : ++this.last;
         if (id !== known?.id) {
           added.push({ id, name, patch: patchBetween(from, version.score) });
-          this.told.set(version, { from, id });
+          this.sent.set(version, { from, id });
         }
         found.push(id);
         from = version.score;
@@ -48,8 +48,8 @@ export class HistoryKeeper {
   private future: readonly number[] = [];
 
   hear({ past, future, added }: HistoryNews): void {
-    const told = new Set([...past, ...future]);
-    for (const { id } of this.steps.values()) if (!told.has(id)) this.steps.delete(id);
+    const kept = new Set([...past, ...future]);
+    for (const { id } of this.steps.values()) if (!kept.has(id)) this.steps.delete(id);
     for (const step of added) this.steps.set(step.id, step);
     [this.past, this.future] = [past, future];
   }

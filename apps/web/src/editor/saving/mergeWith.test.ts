@@ -32,7 +32,7 @@ test('where both changed, either may stand', () => {
 const TIMED = '4/4 bpm=120 at=0 | C4/w | at=2 D4/w | at=4 E4/w |';
 const mergingTimed = (mine: string, theirs: string) => mergingOf(music(TIMED), music(mine), music(theirs));
 
-test('what the other one took out is told, as it is counted here', () => {
+test('what the other one took out is reported, as it is counted here', () => {
   const found = mergingTimed(TIMED.replace('C4', 'C5'), '4/4 bpm=120 at=0 | C4/w | at=4 E4/w |');
   expect(found).toMatchObject({ taken: [], removed: [2], clashes: [] });
   expect(found && notation(found.edited('mine').score)).toBe(notation(music('4/4 bpm=120 at=0 | C5/w | at=4 E4/w |')));

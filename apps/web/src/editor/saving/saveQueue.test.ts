@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EditingStore } from '../store/editingStore';
 import { SaveQueue } from './saveQueue';
 
-/** A store and a server that answers when it is told to. */
+/** A store and a server that answers when the test lets it. */
 function opened() {
   const store = new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 1, { keymap: 'specified' });
   const arrived: string[] = [];

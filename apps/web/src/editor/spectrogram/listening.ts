@@ -11,7 +11,7 @@ const PART_SEC = 30;
  *
  * @param tell    hears after each piece what is known by then
  * @param signal  ends it, and the worker
- * @returns when all is told. Rejects where the recording cannot be had or decoded
+ * @returns when all was sent. Rejects where the recording cannot be had or decoded
  */
 export async function listenTo(
   source: OriginalSource,

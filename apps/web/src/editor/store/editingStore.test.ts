@@ -43,7 +43,7 @@ test('what is given up is gone; what was saved stays', () => {
   expect(store.perform('undo')).toBe(false);
 });
 
-test('a refusal is told and changes nothing; listeners hear what was done, with before and after', () => {
+test('a refusal is shown and changes nothing; listeners hear what was done, with before and after', () => {
   const store = open();
   const refused: string[] = [];
   const heard: (string | undefined)[] = [];

@@ -110,7 +110,7 @@ export class EditingStore {
   /**
    * Does an action of the list.
    *
-   * @param input    what the action has to be told; undefined for most
+   * @param input    the argument of the action; undefined for most
    * @param gesture  steps in a row with the same name of a gesture are undone as one
    * @returns whether it was done
    */

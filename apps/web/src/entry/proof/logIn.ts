@@ -5,7 +5,7 @@ import { failedWith } from '../../api/failure';
  * Logs in. While somebody tries many passwords for this email, the server lets a browser it does not know try one only after some
  * work, which costs a musician seconds once and a guesser seconds for every guess. Throws a CallFailure.
  *
- * @param onWork  told from 0 to 1 how far the work is
+ * @param onWork  called with how far, from 0 to 1, the work is
  */
 export async function logIn(credentials: Credentials, onWork: (done: number) => void) {
   try {

@@ -14,7 +14,7 @@ function hex(number: number, digits: number): string {
 /**
  * Does the work of a challenge, part by part.
  *
- * @param onPart  told how many parts are done
+ * @param onPart  called with how many parts are done
  * @returns the proof
  */
 export function solve(challenge: string, work: number, onPart: (done: number) => void): string {

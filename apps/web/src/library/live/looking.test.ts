@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { lookingInTurn } from './looking';
 
-test('what is told during a look is looked at after it, once', async () => {
+test('what is announced during a look is looked at after it, once', async () => {
   const ends: (() => void)[] = [];
-  const told = lookingInTurn(() => new Promise((resolve) => ends.push(resolve)));
-  told();
-  for (let i = 0; i < 5; i++) told();
+  const announce = lookingInTurn(() => new Promise((resolve) => ends.push(resolve)));
+  announce();
+  for (let i = 0; i < 5; i++) announce();
   expect(ends).toHaveLength(1);
   ends[0]!();
   await Promise.resolve();
@@ -15,6 +15,6 @@ test('what is told during a look is looked at after it, once', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(ends).toHaveLength(2);
-  told();
+  announce();
   expect(ends).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 /**
- * One look after the other. What is told during a look may be missing in it, so another one follows; a look is never broken off
+ * One look after the other. What is announced during a look may be missing in it, so another one follows; a look is never broken off
  * for it, or with frequent news on a slow network none would ever end.
  */
 export function lookingInTurn(look: () => Promise<void>): () => void {

@@ -5,7 +5,7 @@ import { keepStream, type News } from './stream';
  * holds the lock, and tells the others; when it goes, another one gets the lock. Browsers know locks on https and localhost
  * only: elsewhere every page that is looked at has a stream of its own, and the server lets a browser have three.
  *
- * @param accountId  pages of another account, which may still be open, are not told
+ * @param accountId  pages of another account, which may still be open, hear nothing
  */
 export async function shareStream(accountId: string, signal: AbortSignal, tell: (news: News) => void): Promise<void> {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return keepStream(signal, tell);

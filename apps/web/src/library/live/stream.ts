@@ -1,7 +1,7 @@
 import { readSongbookEvents } from '../../api/songbookEvents';
 import { comeBackAfterMs, GOOD_MS } from './comeBack';
 
-/** What a page learns: look at the songbook again; changes are told (again, still); they are not. */
+/** What a page learns: look at the songbook again; changes are announced (again, still); they are not. */
 export type News = 'changed' | 'alive' | 'lost';
 
 /** Keeps a stream open, and opens it again when it ends, until the signal; never rejects. */

@@ -10,7 +10,7 @@ interface Props {
 
 /** At least this much is in the picture, so that the first notes do not fill it. */
 const LEAST = { sec: 20, halfTones: 24 };
-/** More are not told apart in a small picture. */
+/** More cannot be distinguished in a small picture. */
 const MOST_DRAWN = 4_000;
 
 /** Notes on a small roll, as they were heard so far: time to the right, pitch upwards. It stands still but for new notes. */

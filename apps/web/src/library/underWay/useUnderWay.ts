@@ -3,14 +3,14 @@ import { libraryWords } from '@notewright/words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { fetchHeard } from '../../api/heard';
-import { changesAreTold } from '../live/told';
+import { changesAreAnnounced } from '../live/announced';
 import { phaseOf } from '../songState';
 import { afterAnswer, NOTHING_HEARD, type Heard } from './heardNotes';
 import { saidOf, secondsLeft, steadied, withStep, type Step } from './timeLeft';
 
 const UNTOLD_MS = 1_500;
 
-/** What was heard so far of a song: asked for whenever its songbook is told to have changed, like the songbook itself. */
+/** What was heard so far of a song: asked for whenever a change of its songbook is announced, like the songbook itself. */
 export function useHeard(song: Song): Heard {
   const key = ['songbook', 'heard', song.Id];
   const { data } = useQuery({
@@ -21,7 +21,7 @@ export function useHeard(song: Song): Heard {
     },
     enabled: phaseOf(song) === 'processing',
     gcTime: 0,
-    refetchInterval: () => (changesAreTold() ? false : UNTOLD_MS),
+    refetchInterval: () => (changesAreAnnounced() ? false : UNTOLD_MS),
   });
   return data ?? NOTHING_HEARD;
 }

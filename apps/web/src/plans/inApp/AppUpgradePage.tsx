@@ -125,14 +125,14 @@ function slides(): readonly Slide[] {
   return [
     {
       title: welcome.title(),
-      content: <Told icon={<WorkspacePremium />}>{welcome.text({ minutes: RIGHTS.premium.recordSec / 60 })}</Told>,
+      content: <Slide icon={<WorkspacePremium />}>{welcome.text({ minutes: RIGHTS.premium.recordSec / 60 })}</Slide>,
     },
-    { title: magic.title(), content: <Told icon={<AutoAwesome />}>{magic.text()}</Told> },
+    { title: magic.title(), content: <Slide icon={<AutoAwesome />}>{magic.text()}</Slide> },
     { title: compare.title(), content: <Comparison plans={['free', 'premium']} onlyDifferences /> },
   ];
 }
 
-function Told({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+function Slide({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <>
       <Box aria-hidden sx={{ color: 'primary.main', '& svg': { fontSize: 120 }, my: 2 }}>

@@ -7,7 +7,7 @@ import { checkStorePurchases } from '../../api/plans';
 import type { NativePort } from '../../native';
 import { accountQuery, refreshSession, useAccount } from '../../session/session';
 
-/** How often it is looked whether the store's provider has told the server, and for how long, in ms. */
+/** How often it is looked whether the store's provider has notified the server, and for how long, in ms. */
 const LOOK_MS = 2_000;
 const PATIENCE_MS = 60_000;
 
@@ -20,7 +20,7 @@ export function useStorePurchase(app: NativePort) {
   const words = planWords().store;
 
   /** @returns whether Premium is open now */
-  const told = async (): Promise<boolean> => {
+  const hasPlan = async (): Promise<boolean> => {
     // A server that cannot ask the stores hears of it from their provider alone.
     await checkStorePurchases().catch((error: unknown) => console.warn('The stores could not be asked.', error));
     for (const end = Date.now() + PATIENCE_MS; ;) {
@@ -42,7 +42,7 @@ export function useStorePurchase(app: NativePort) {
         if (bought.error !== 'cancelled') enqueueSnackbar(words.failed(), { variant: 'error' });
         return;
       }
-      if (await told()) await navigate('/songbook/thanks');
+      if (await hasPlan()) await navigate('/songbook/thanks');
       else enqueueSnackbar(unanswered ? words.unanswered() : words.waiting(), { variant: 'info', persist: true });
     },
   });
@@ -54,7 +54,7 @@ export function useStorePurchase(app: NativePort) {
         return;
       }
       if (!restored.value.found) return void enqueueSnackbar(words.notKnown(), { variant: 'info' });
-      const open = await told();
+      const open = await hasPlan();
       enqueueSnackbar(open ? words.restored() : words.waiting(), { variant: open ? 'success' : 'info' });
     },
   });

@@ -29,7 +29,7 @@ export class HeardClock {
     this.anchor = { positionSec: jumped ? positionSec : guess + TRUST * off, atSec };
   }
 
-  /** @param atSec  now, by the clock `look` was told the time of */
+  /** @param atSec  now, by the clock `look` was given */
   at(atSec: Seconds): Seconds {
     return this.anchor ? this.anchor.positionSec + (atSec - this.anchor.atSec) * this.rate : this.stood;
   }

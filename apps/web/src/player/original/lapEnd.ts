@@ -7,7 +7,7 @@ import type { Seconds } from '@notewright/score';
 export class LapEnd {
   private seenSec: Seconds = Infinity;
 
-  /** Told at each look where the recording is. @param toSec  where the loop ends */
+  /** Called at each look with where the recording is. @param toSec  where the loop ends */
   passed(positionSec: Seconds, toSec: Seconds): boolean {
     const before = this.seenSec;
     this.seenSec = positionSec;

@@ -13,7 +13,7 @@ const STROKES: readonly Stroke[] = Array.from({ length: 10 }, (_, sec) =>
   })),
 ).flat();
 
-/** When each key goes down, as the instruments are told, when somebody looks at these moments. */
+/** When each key goes down, as the instruments get it, when somebody looks at these moments. */
 function struck(looksSec: readonly number[], { fromSec = 0, untilSec = Infinity } = {}) {
   const down: [midi: number, atSec: number][] = [];
   let now = looksSec[0] ?? 0;

@@ -10,7 +10,7 @@ const isChromium = (): boolean => 'chrome' in window;
 interface Heard {
   /** It is heard from here. */
   readonly begun: () => void;
-  /** It plays on: told by the browser some times a second, also on a page nobody looks at, where timers hardly come. */
+  /** It plays on: the browser says so some times a second, also on a page nobody looks at, where timers hardly come. */
   readonly goesOn: () => void;
   /** It is looked for another place, or waits for the line. */
   readonly held: () => void;

@@ -15,7 +15,7 @@ export class Seam {
   constructor(private readonly desk: () => Pick<Desk, 'silenceIn' | 'hearAgain'> | undefined) {}
 
   /**
-   * Told at each look how far the seam is.
+   * Called at each look with how far the seam is.
    *
    * @param leftSec  of the listener's time; Infinity when none lies ahead
    */
@@ -27,7 +27,7 @@ export class Seam {
     else this.desk()?.hearAgain();
   }
 
-  /** It comes at another time than was told: the recording went elsewhere, or goes at another speed. */
+  /** It comes at another time than was announced: the recording went elsewhere, or goes at another speed. */
   forget(): void {
     this.approach(Infinity);
   }

@@ -2,7 +2,7 @@ type Event =
   | { readonly kind: 'set' | 'ramp'; readonly value: number; readonly atSec: number }
   | { readonly kind: 'target'; readonly value: number; readonly atSec: number; readonly tauSec: number };
 
-/** What an AudioParam of 1 becomes in time by what it is told, as the Web Audio specification has it; Node has none. Told in order of time. */
+/** What an AudioParam of 1 becomes in time by its calls, as the Web Audio specification has it; Node has none. Called in order of time. */
 export class GainCurve {
   private events: Event[] = [];
 

@@ -23,7 +23,7 @@ const USUAL_GAIN = 2;
 /**
  * Plays music into a WAV file (16 bit, stereo, 44.1 kHz).
  *
- * @param onShare  told now and then how much is done, 0–1; the thread is not free before it has answered
+ * @param onShare  called now and then with how much is done, 0–1; the thread is not free before it has answered
  * @returns the file; the whole of it is as loud as it can be without distortion, at most as loud as the player
  */
 export async function renderWav(order: Order, onShare: (share: number) => void): Promise<Blob> {
@@ -33,7 +33,7 @@ export async function renderWav(order: Order, onShare: (share: number) => void):
   const frames = Math.ceil((recital.endSec + TAIL_SEC) * RATE_HZ);
   const samples = new Float32Array(2 * frames);
   const [left, right] = [new Float32Array(BLOCK), new Float32Array(BLOCK)];
-  let [next, peak, told] = [0, 0, 0];
+  let [next, peak, reported] = [0, 0, 0];
   for (let at = 0; at < frames; at += BLOCK) {
     for (; ; next++) {
       const stroke = recital.strokes[next];
@@ -52,7 +52,7 @@ export async function renderWav(order: Order, onShare: (share: number) => void):
       samples[2 * (at + n) + 1] = r;
       peak = Math.max(peak, Math.abs(l), Math.abs(r));
     }
-    if (at / frames > told + 0.01) onShare((told = at / frames));
+    if (at / frames > reported + 0.01) onShare((reported = at / frames));
   }
   const gain = Math.min(USUAL_GAIN, peak > 0 ? LOUDEST / peak : USUAL_GAIN);
   return asFile(samples, gain, recital.clicks);

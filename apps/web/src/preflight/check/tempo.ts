@@ -7,7 +7,7 @@ const USUAL_BPM = 105;
 const SPREAD_OCTAVES = 0.9;
 /** A beat comes back after two, three and four, too. */
 const TIMES = [1, 2, 3, 4] as const;
-/** Below this the beat does not come back clearly enough to be told; measured on the corpus. */
+/** Below this the beat does not come back clearly enough to be named; measured on the corpus. */
 const LEAST_STRENGTH = 0.2;
 const STEP_BPM = 0.25;
 /** A beat that came back fewer times than this may be chance. */

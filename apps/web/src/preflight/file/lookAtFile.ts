@@ -31,7 +31,7 @@ export async function fileLengthSec(file: File): Promise<number | undefined> {
 /**
  * Looks at the sound of a file, beside the page: first its length, then what can be said of it, then the whole picture.
  *
- * @param tell  told each time more is known; nothing after the signal
+ * @param tell  called each time more is known; nothing after the signal
  */
 export async function lookAtFile(file: File, tell: (look: FileLook) => void, signal: AbortSignal): Promise<void> {
   const pieces = await piecesOfFile(file);

@@ -5,7 +5,7 @@ import { minutesIn, minutesText } from './minutes';
 interface Props {
   readonly label: string;
   readonly sec: number;
-  /** Told once the field is left, or Enter is pressed, with a moment that need not be a possible one. */
+  /** Called once the field is left, or Enter is pressed, with a moment that need not be a possible one. */
   readonly onSec: (sec: number) => void;
 }
 

@@ -25,7 +25,7 @@ export interface HeardClicks {
  *
  * At each click's pitch the recording is demodulated, averaged over a click's length, and the magnitudes after all clicks are added: the
  * clicks pile up at one delay, and music does not. Notes struck with the metronome pile up, too, but at all pitches; so what stands beside
- * the click's pitch is subtracted. The accents have another pitch, so a delay longer than a beat is told from one a beat
+ * the click's pitch is subtracted. The accents have another pitch, so a delay longer than a beat is distinguished from one a beat
  * shorter.
  *
  * @param clicks  when they were played, in seconds from the start of the recording; those before it may be among them

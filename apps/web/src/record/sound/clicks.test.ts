@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ACCENT_HZ, CLICK_HZ, clicksBetween, clickSamples, countSec } from './clicks';
 
-const told = (clicks: ReturnType<typeof clicksBetween>) =>
+const described = (clicks: ReturnType<typeof clicksBetween>) =>
   clicks.map(
     ({ atSec, hz, level }) => `${atSec.toFixed(2)} ${hz === ACCENT_HZ ? 'accent' : level < 1 ? 'soft' : 'click'}`,
   );
 
 describe('the metronome', () => {
   test('accents the first of three beats, before the first measure, too', () =>
-    expect(told(clicksBetween({ bpm: 120, meter: '3/4', downbeatSec: 2 }, 0, 3.5))).toEqual([
+    expect(described(clicksBetween({ bpm: 120, meter: '3/4', downbeatSec: 2 }, 0, 3.5))).toEqual([
       '0.00 click',
       '0.50 accent',
       '1.00 click',
@@ -19,7 +19,7 @@ describe('the metronome', () => {
     ]));
 
   test('counts two beats in 6/8, with soft eighths between them', () =>
-    expect(told(clicksBetween({ bpm: 60, meter: '6/8', downbeatSec: 0 }, 0, 2))).toEqual([
+    expect(described(clicksBetween({ bpm: 60, meter: '6/8', downbeatSec: 0 }, 0, 2))).toEqual([
       '0.00 accent',
       '0.33 soft',
       '0.67 soft',

@@ -74,9 +74,9 @@ interface TabOptions extends DisplayMediaStreamOptions {
 
 /** An open microphone, or the sound of a tab, and the audio context it is heard in. */
 export class Microphone {
-  /** Told each block as it comes in. */
+  /** Called with each block as it comes in. */
   onBlock: (block: Block) => void = () => undefined;
-  /** Told once when no more sound will come: unplugged, or taken by the device for a call. */
+  /** Called once when no more sound will come: unplugged, or taken by the device for a call. */
   onEnd: (why: 'lost' | 'interrupted') => void = () => undefined;
 
   private constructor(

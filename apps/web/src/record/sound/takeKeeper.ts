@@ -10,7 +10,7 @@ export class TakeKeeper {
   private kept = true;
   private readonly letGo: () => void;
 
-  /** @param onUnkept  told once when the device has no room for it */
+  /** @param onUnkept  called once when the device has no room for it */
   constructor(
     private readonly header: TakeHeader,
     private readonly onUnkept: () => void,

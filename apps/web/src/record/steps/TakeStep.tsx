@@ -22,7 +22,7 @@ interface Props {
   readonly metronome: MetronomeChoice;
   /** The recording there is already. */
   readonly take: CheckedTake | undefined;
-  /** Told what is being recorded; undefined when nothing is. */
+  /** Called with what is being recorded; undefined when nothing is. */
   readonly onRunning: (running: RunningTake | undefined) => void;
   readonly onTake: (take: CheckedTake) => void;
   /** The recording there was is given up for another one. */

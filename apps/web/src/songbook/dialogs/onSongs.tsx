@@ -22,7 +22,7 @@ interface OnFolder extends Shared {
   readonly open: Folder['path'];
 }
 
-/** A dialog about the songs its address names (`id` or `ids`). An address that names what is not there is told so. */
+/** A dialog about the songs its address names (`id` or `ids`). For an address that names what is not there it says so. */
 export const onSongs = (About: ComponentType<OnSongs>) =>
   function OnSongs({ songs: all, folders, query, onClose, onDone }: SongbookDialogProps) {
     const busy = useIsMutating() > 0;

@@ -19,7 +19,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(page.getByTestId('preview').nth(3)).toBeVisible({ timeout: 30_000 });
 }
 
-test('everything that can be told by hand is told by a click, written at once and taken back', async ({
+test('every fact that can be given by hand is given by a click, written at once and taken back', async ({
   visitor,
   page,
 }) => {
@@ -31,25 +31,25 @@ test('everything that can be told by hand is told by a click, written at once an
     await panel(page).getByLabel(label, { exact: true }).click();
     await page.getByRole('option', { name: option, exact: typeof option === 'string' }).click();
   };
-  const told = (field: keyof SongSettings) => expect.poll(async () => (await storedSong(page, id)).settings[field]);
+  const stored = (field: keyof SongSettings) => expect.poll(async () => (await storedSong(page, id)).settings[field]);
 
   await test.step('grid and pick-up', async () => {
     await choose('Beats divide in', 'Three (triplets)');
-    await told('grid').toBe('triplets');
+    await stored('grid').toBe('triplets');
     await choose('Pick-up', '1 beat');
-    await told('pickupPulses').toBe(1);
+    await stored('pickupPulses').toBe(1);
     const [first, second] = (await storedSong(page, id)).score.measures;
     expect(first!.durationTicks).toBeLessThan(second!.durationTicks);
   });
 
   await test.step('key, hands, ornaments', async () => {
     await choose('Key', /^A\s?♭ major/);
-    await told('key').toEqual({ fifths: -4, mode: 'major' });
+    await stored('key').toEqual({ fifths: -4, mode: 'major' });
     expect((await storedSong(page, id)).score.measures[0]!.key.fifths).toBe(-4);
     await choose('Hands divide at', /^F ?4/);
-    await told('handSplitMidi').toBe(65);
+    await stored('handSplitMidi').toBe(65);
     await choose('Ornaments', 'Left out');
-    await told('ornaments').toBe('omitted');
+    await stored('ornaments').toBe('omitted');
   });
 
   await test.step('more and fewer notes, by keys and by pointer, with their count', async () => {
@@ -58,24 +58,24 @@ test('everything that can be told by hand is told by a click, written at once an
     const before = await count.innerText();
     await slider.press('Home');
     await expect(count).not.toHaveText(before);
-    await told('sensitivity').toBe(0);
+    await stored('sensitivity').toBe(0);
     const box = (await slider.locator('xpath=ancestor::span[contains(@class,"MuiSlider-root")]').boundingBox())!;
     await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);
-    await told('sensitivity').toBeGreaterThan(0.8);
+    await stored('sensitivity').toBeGreaterThan(0.8);
   });
 
   await test.step('another mode, instrument and level', async () => {
     await choose('Written as', 'Arrangement');
-    await told('mode').toBe('arrangement');
+    await stored('mode').toBe('arrangement');
     await choose('Level', 'Easy');
-    await told('level').toBe('easy');
+    await stored('level').toBe('easy');
     await choose('Written as', 'Universal');
     await choose('For', 'Violin');
-    await told('instrument').toBe('violin');
+    await stored('instrument').toBe('violin');
     expect((await storedSong(page, id)).score.parts[0]!.staves).toEqual(['treble']);
     await expect(panel(page).getByLabel('Hands divide at')).toHaveCount(0);
   });
-  await expectAccessible(page, 'told by hand');
+  await expectAccessible(page, 'facts given by hand');
 
   await test.step('all of it is taken back', async () => {
     await panel(page).getByRole('button', { name: 'Take back everything told' }).click();
@@ -113,7 +113,7 @@ test('an edit that has no place in a reading is listed, and shown where it would
   await page.keyboard.press('Control+z');
 });
 
-test('a session that ends while readings are chosen: it is told, and what was done is kept', async ({
+test('a session that ends while readings are chosen: it says so, and what was done is kept', async ({
   visitor,
   page,
 }) => {
