@@ -10,7 +10,16 @@ const FILES = {
   italic: 'LibertinusSerif-Italic.woff',
   music: 'NotewrightMusic.woff',
 } as const;
-export type FontName = keyof typeof FILES;
+/** For letters the text fonts have not; read when a text has such letters. */
+const MORE_FILES = {
+  hebrew: 'NotoSerifHebrew-Regular.woff',
+  'hebrew-bold': 'NotoSerifHebrew-Bold.woff',
+  arabic: 'NotoNaskhArabic-Regular.woff',
+  'arabic-bold': 'NotoNaskhArabic-Bold.woff',
+  thai: 'NotoSerifThai-Regular.woff',
+  'thai-bold': 'NotoSerifThai-Bold.woff',
+} as const;
+export type FontName = keyof typeof FILES | keyof typeof MORE_FILES;
 
 /**
  * The folder of the fonts: given, or found upwards from this file, which lies in the sources or in a bundle of an app.
@@ -30,7 +39,38 @@ export function fontsFolder(given?: string): string {
 /** Makes the fonts known to a document by their short names. Only the characters used end up in the file. */
 export function registerFonts(document: PDFKit.PDFDocument, folder: string): void {
   for (const [name, file] of Object.entries(FILES)) document.registerFont(name, fontAt(join(folder, file)));
+  folders.set(document, folder);
 }
+
+/** Where the fonts of a document lie, and which of them it has opened. */
+const folders = new WeakMap<PDFKit.PDFDocument, string>();
+const faces = new WeakMap<PDFKit.PDFDocument, Map<FontName, Face>>();
+
+interface Face {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+/** Whether a font has a sign. @throws when the fonts of the document were not registered */
+export function hasSign(document: PDFKit.PDFDocument, font: FontName, sign: string): boolean {
+  return faceOf(document, font).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+}
+
+function faceOf(document: PDFKit.PDFDocument, name: FontName): Face {
+  const known = faces.get(document) ?? new Map<FontName, Face>();
+  faces.set(document, known);
+  const before = known.get(name);
+  if (before) return before;
+  const folder = folders.get(document);
+  if (folder === undefined) throw new Error('the fonts of this document were not registered');
+  if (isOneMore(name)) document.registerFont(name, fontAt(join(folder, MORE_FILES[name])));
+  document.font(name);
+  // The writer of PDFs has no other way to ask.
+  const { font } = (document as unknown as { readonly _font: { readonly font: Face } })._font;
+  known.set(name, font);
+  return font;
+}
+
+const isOneMore = (name: FontName): name is keyof typeof MORE_FILES => name in MORE_FILES;
 
 /** Read and unpacked once per process. */
 const opened = new Map<string, Buffer>();

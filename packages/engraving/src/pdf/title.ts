@@ -1,22 +1,55 @@
 import type { ScoreMeta } from '@notewright/score';
-import { titleFont } from './fonts';
+import { titleFont, type FontName } from './fonts';
+import { isCommon, lettering, writeLettering, type Lettering } from './lettering';
 
 const TITLE_SIZE = 22;
 const SUBTITLE_SIZE = 12;
 const COMPOSER_SIZE = 11;
 const BELOW = 14;
+/** From the top of a line to where its letters stand, and to the next line, by the size of the letters: as the text fonts have it. */
+const ASCENT = 0.89;
+const LINE = 1.14;
 
 /** Writes title, subtitle and composer over the width of the page and returns the height they took; 0 for none. */
 export function drawTitle(document: PDFKit.PDFDocument, meta: ScoreMeta, x: number, y: number, width: number): number {
   let at = y;
   const line = (text: string, font: 'bold' | 'regular' | 'italic', size: number, align: 'center' | 'right') => {
     if (text.trim() === '') return;
-    document.font(titleFont(text, font)).fontSize(size).fillColor('black');
-    document.text(text, x, at, { width, align });
-    at = document.y + size * 0.15;
+    if (isCommon(text)) {
+      document.font(font).fontSize(size).fillColor('black').text(text, x, at, { width, align });
+      at = document.y + size * 0.15;
+      return;
+    }
+    document.fillColor('black');
+    for (const letters of brokenInto(document, text, titleFont(text, font), size, width)) {
+      const left = x + (width - letters.width) / (align === 'center' ? 2 : 1);
+      writeLettering(document, letters, { x: left, y: at + ASCENT * size, size });
+      at += LINE * size;
+    }
+    at += size * 0.15;
   };
   line(meta.title, 'bold', TITLE_SIZE, 'center');
   line(meta.subtitle, 'italic', SUBTITLE_SIZE, 'center');
   line(meta.composer, 'regular', COMPOSER_SIZE, 'right');
   return at === y ? 0 : at - y + BELOW;
+}
+
+/** A text in lines that are no wider than `width`, as long as a word of it is not. */
+function brokenInto(
+  document: PDFKit.PDFDocument,
+  text: string,
+  font: FontName,
+  size: number,
+  width: number,
+): readonly Lettering[] {
+  const lines: Lettering[] = [];
+  let line = '';
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && lettering(document, longer, font, size).width > width) {
+      lines.push(lettering(document, line, font, size));
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, lettering(document, line, font, size)];
 }

@@ -1,9 +1,11 @@
+import type { FontName } from './fonts';
+import { lettering, writeLettering } from './lettering';
 import { isPaper } from './svg-state';
 
 export interface Span {
   /** Points. */
   readonly size: number;
-  readonly font: string;
+  readonly font: FontName;
 }
 
 /** A line of text: where it stands on the system, in points, and its pieces. */
@@ -22,16 +24,14 @@ export function writeWords(
   line: Words,
   place: { readonly x: number; readonly y: number },
 ): void {
-  const runs = line.runs.filter(({ size }) => size > 0);
-  const widths = runs.map(({ text, size, font }) => document.font(font).fontSize(size).widthOfString(text));
-  const width = widths.reduce((sum, each) => sum + each, 0);
+  const runs = line.runs
+    .filter(({ size }) => size > 0)
+    .map(({ text, size, font }) => ({ size, letters: lettering(document, text, font, size) }));
+  const width = runs.reduce((sum, { letters }) => sum + letters.width, 0);
   let x = place.x + line.x - (line.anchor === 'middle' ? width / 2 : line.anchor === 'end' ? width : 0);
   document.fillColor(isPaper(line.fill) ? 'white' : 'black');
-  for (const [index, { text, size, font }] of runs.entries()) {
-    document
-      .font(font)
-      .fontSize(size)
-      .text(text, x, place.y + line.y, { lineBreak: false, baseline: 'alphabetic' });
-    x += widths[index]!;
+  for (const { size, letters } of runs) {
+    writeLettering(document, letters, { x, y: place.y + line.y, size });
+    x += letters.width;
   }
 }
