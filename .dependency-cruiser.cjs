@@ -164,7 +164,7 @@ const folders = {
     'theme',
     'upload',
   ],
-  'shared-page': ['api', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'theme'],
+  'shared-page': ['api', 'first-sight', 'library', 'parts', 'score-page', 'session', 'sheet', 'shell', 'theme'],
   songbook: [
     'account',
     'api',

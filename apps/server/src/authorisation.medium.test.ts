@@ -143,6 +143,7 @@ const TABLE: Record<string, Expectation> = {
   'POST /ScoreSharingURL': changeSong({ id: '{song}' }),
   'POST /RevokeSharing': changeSong({ id: '{song}' }),
   'GET /SharedScore': open('?token={link}'),
+  'GET /SharedFirstSight': { answers: [404, 404, 404, 404, '-'], query: '?width=396&zoom=2' }, // the secret comes as a header
   'POST /CopySharedScore': form([401, 401, 200, 200, 403], { token: '{link}' }),
   'GET /ExportAsMusJ': readSong,
   'GET /ExportAsMusicXml': readSong,

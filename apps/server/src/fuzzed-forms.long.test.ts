@@ -114,6 +114,7 @@ const QUERIES: Record<string, readonly string[]> = {
   'GET /ScoreVersions': ['id'],
   'GET /ScoreVersion': ['id', 'version'],
   'GET /SharedScore': ['token'],
+  'GET /SharedFirstSight': ['width', 'zoom'],
   'GET /ExportAsPdf': ['id', 'marginLeft', 'mode'],
   'GET /TextPage': ['name'],
   'GET /ExternalLogin/google': ['state', 'code'],

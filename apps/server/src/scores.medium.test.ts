@@ -96,6 +96,23 @@ describe('a first sight of it', () => {
     ['at a zoom that there is not', '396', 3],
   ])('is refused %s', async (_, width, zoom) => expect((await sight(await add(), width, zoom)).statusCode).toBe(400));
 
+  test('is seen by whoever has its private link, as long as that opens it and as it is by now', async () => {
+    const id = await add();
+    const { url } = (await anna.post('/ScoreSharingURL', { id })).json<{ url: string }>();
+    const token = url.split('token=')[1]!;
+    const visitor = async (secret = token) =>
+      server.app.inject({ url: '/SharedFirstSight?width=396&zoom=2', headers: { [SHARE_HEADER]: secret } });
+    const seen = await visitor();
+    expect(seen.json()).toEqual((await sight(id)).json());
+    expect((await visitor()).body).toBe(seen.body);
+    expect((await visitor('guess')).json()).toMatchObject({ ok: false, code: 'share-missing' });
+    await save(id, music('3/4 | C4/h. |'));
+    expect((await visitor()).json()).toEqual((await sight(id)).json());
+    expect((await visitor()).body).not.toBe(seen.body);
+    await anna.post('/RevokeSharing', { id });
+    expect((await visitor()).json()).toMatchObject({ ok: false, code: 'share-missing' });
+  });
+
   test('waits for the music, and is kept by nobody', async () => {
     expect((await sight(await add())).headers['cache-control']).toBe('no-store');
     const { id } = (await anna.upload(noise())).json<{ id: string }>();

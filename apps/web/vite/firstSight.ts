@@ -1,4 +1,5 @@
 import type { FirstSightAnswer } from '@notewright/contracts';
+import { SHARE_HEADER } from '../../../packages/contracts/src/token-field';
 import type {} from '../src/api/earlyAnswers';
 import type {} from '../src/first-sight';
 import { isOfThis, KEPT_IN, looksNow, LOOKS_STORED_AS, type Sight, type SightOf } from '../src/first-sight/sight';
@@ -15,7 +16,7 @@ export const firstSight = (): string =>
     looksNow.toString(),
     phoneSheetPx.toString(),
     layOutServed.toString(),
-    JSON.stringify({ ...KEPT_IN, looksStoredAs: LOOKS_STORED_AS }),
+    JSON.stringify({ ...KEPT_IN, looksStoredAs: LOOKS_STORED_AS, shareHeader: SHARE_HEADER }),
   ].join(', ')});\n`;
 
 /** Runs in the browser, as it is written here. */
@@ -24,23 +25,29 @@ function showFirstSight(
   looks: typeof looksNow,
   phoneSheet: typeof phoneSheetPx,
   layOut: typeof layOutServed,
-  { database, table, looksStoredAs }: typeof KEPT_IN & { readonly looksStoredAs: string },
+  { database, table, looksStoredAs, shareHeader }: typeof KEPT_IN & Record<'looksStoredAs' | 'shareHeader', string>,
 ): void {
   const [path, query] = location.hash.slice(1).split('?');
   const asked = new URLSearchParams(query);
   const song = asked.get('id') ?? '';
   const account = window.earlyAnswers?.['/GetAccountInfo'];
   const music = window.earlyAnswers?.[`/MusicJson?${new URLSearchParams({ id: song }).toString()}`];
+  const own = path === '/score' && account && music ? ([account, music] as const) : undefined;
+  /** The secret of a private link; of what is behind it nothing is kept. */
+  const link = path === '/shared' ? asked.get('token') : null;
   // As sheet music, without a dialog over it.
-  if (path !== '/score' || asked.size !== 1 || !account || !music) return;
+  if (asked.size !== 1 || !(own ?? link)) return;
   const release = (document.currentScript as HTMLScriptElement).src;
 
-  const whose = account.then((answer) => answer.clone().json() as Promise<{ id?: string }>);
-  const opened: Promise<SightOf | undefined> = Promise.all([whose, music]).then(([{ id = '' }, { ok, headers }]) =>
-    ok ? { song, account: id, name: headers.get('etag') ?? '', release, looks: looks() } : undefined,
-  );
+  const openOwn = async ([account, music]: readonly Promise<Response>[]): Promise<SightOf | undefined> => {
+    const whose = account!.then((answer) => answer.clone().json() as Promise<{ id?: string }>);
+    const [{ id = '' }, { ok, headers }] = await Promise.all([whose, music!]);
+    return ok ? { song, account: id, name: headers.get('etag') ?? '', release, looks: looks() } : undefined;
+  };
+  const opened = own ? openOwn(own) : Promise.resolve(undefined);
   const of = opened.catch(() => undefined);
   const kept = new Promise<Sight | undefined>((resolve, reject) => {
+    if (!own) return resolve(undefined);
     const request = indexedDB.open(database, 1);
     request.onupgradeneeded = () => request.transaction!.abort(); // nothing was kept yet
     request.onerror = () => reject(new Error('nothing was kept'));
@@ -142,8 +149,10 @@ function showFirstSight(
   /** The server looks itself whether whoever asks may open the score. */
   const askServer = () => {
     if (sheetPx === undefined) return;
-    const wished = new URLSearchParams({ id: song, width: String(sheetPx), zoom: '2' });
-    served ??= fetch(`/FirstSight?${wished.toString()}`, { credentials: 'same-origin', cache: 'no-store' })
+    const wished = new URLSearchParams({ ...(own && { id: song }), width: String(sheetPx), zoom: '2' });
+    const headers = link === null ? undefined : { [shareHeader]: link };
+    const address = `/${own ? '' : 'Shared'}FirstSight?${wished.toString()}`;
+    served ??= fetch(address, { credentials: 'same-origin', cache: 'no-store', ...(headers && { headers }) })
       .then((answer) => (answer.ok ? (answer.json() as Promise<FirstSightAnswer>) : undefined))
       .then((drawn) => {
         if (!gone && parts.size === 0 && drawn && drawn.lines.length > 0) showServed(drawn);

@@ -46,6 +46,8 @@ export const firstSightQuery = z.object({
   width: z.coerce.number().int().min(100).max(1250),
   zoom: z.coerce.number().pipe(z.literal([0, 1, 2])),
 });
+/** GET /SharedFirstSight: the same of the score behind a private link, whose secret comes as a header. */
+export const sharedFirstSightQuery = firstSightQuery.omit({ id: true });
 export const firstSightAnswer = z.object({
   title: z.string(),
   subtitle: z.string(),

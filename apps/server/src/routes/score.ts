@@ -13,6 +13,7 @@ import {
   scoreFiles,
   scoreVersionList,
   scoreVersionQuery,
+  sharedFirstSightQuery,
   sharedScoreQuery,
   sharingAnswer,
   shareRemarksForm,
@@ -32,7 +33,7 @@ import { refuse } from '../refused';
 import { keepComposition } from '../services/composition';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';
 import * as scores from '../services/scores';
-import { loadFirstSight } from '../services/first-sight';
+import { loadFirstSight, SharedSights } from '../services/first-sight';
 import { findEvidence } from '../services/evidence';
 import { countAttempt } from '../services/rate-limits';
 import { saveScore } from '../services/save-score';
@@ -49,7 +50,8 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     void granted(await countAttempt(deps, 'history-account', signedIn(request).id));
   const ownHistory = [requireSignIn, counted, oneAtATime(turns, 'reading')];
   const ownHearing = [requireSignIn, counted, oneAtATime(turns, 'hearing')];
-  const ownLooking = [requireSignIn, oneAtATime(turns, 'looking')];
+  const looking = [oneAtATime(turns, 'looking')];
+  const ownLooking = [requireSignIn, ...looking];
   const ownWork = [requireSignIn, oneAtATime(turns, 'work')];
 
   app.get('/MusicJson', { schema: { querystring: songIdQuery }, onRequest: ownReading }, async (request, reply) => {
@@ -63,9 +65,9 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     { schema: { querystring: firstSightQuery, response: { 200: firstSightAnswer } }, onRequest: ownLooking },
     async (request, reply) => {
       const { id, ...shape } = request.query;
+      const reader = { ...shape, language: request.language };
       void reply.header('cache-control', 'no-store');
-      const caller = callerOf(request, reply);
-      return granted(await loadFirstSight(deps, signedIn(request), caller, id, shape, request.language));
+      return granted(await loadFirstSight(deps, signedIn(request), callerOf(request, reply), id, reader));
     },
   );
 
@@ -161,6 +163,19 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     const shared = await scores.loadShared(deps, request.account, callerOf(request, reply), token);
     return sendScore(reply, granted(shared));
   });
+
+  const sharedSights = new SharedSights();
+  app.get(
+    '/SharedFirstSight',
+    { schema: { querystring: sharedFirstSightQuery, response: { 200: firstSightAnswer } }, onRequest: looking },
+    async (request, reply) => {
+      const token = request.headers[SHARE_HEADER.toLowerCase()];
+      if (typeof token !== 'string') return granted(refuse('share-missing'));
+      const reader = { ...request.query, language: request.language };
+      void reply.header('cache-control', 'no-store');
+      return granted(await sharedSights.load(deps, callerOf(request, reply), token, reader));
+    },
+  );
 
   app.post(
     '/CopySharedScore',

@@ -5,6 +5,7 @@ import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/failure';
 import { beginSharedScore, type SharedScore } from '../api/scores';
+import { letGoOfFirstSight } from '../first-sight';
 import { lazyPart } from '../parts/lazyPart';
 import { ReadScore } from '../score-page/ReadScore';
 import { useBegun } from '../score-page/useBegun';
@@ -23,6 +24,7 @@ export default function SharedPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   useEffect(() => engraver.warm(), []);
+  useEffect(() => letGoOfFirstSight, [token]);
   const { data, error } = useBegun<SharedScore>(['shared', token], (signal) => beginSharedScore(token, signal));
   if (error) return <NothingShared sentence={sentenceOf(error)} />;
   return data ? (
