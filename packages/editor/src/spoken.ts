@@ -12,7 +12,7 @@ import {
   type Score,
 } from '@notewright/score';
 import { isFilled, lastOf } from '@notewright/score/lists';
-import { spokenLanguage, spokenWords } from '@notewright/words';
+import { shownPartName, spokenLanguage, spokenWords } from '@notewright/words';
 import { onDrums } from './drums';
 import { elementAt, lineOf, ticksInMeasure, type Place } from './places';
 import { selectedPlaces, type HeadRef, type Selection } from './selection';
@@ -57,7 +57,7 @@ function spokenWhere(score: Score, place: Place): readonly string[] {
   const { partIndex, staff, voiceNumber } = lineOf(score, place);
   const part = score.parts[partIndex]!;
   return [
-    ...(score.parts.length > 1 ? [part.name] : []),
+    ...(score.parts.length > 1 ? [shownPartName(part.name)] : []),
     ...(part.staves.length > 1 ? [spokenStaff(staff, part.staves.length)] : []),
     ...(voiceNumber > 1 ? [spokenWords().voice({ number: voiceNumber })] : []),
   ];

@@ -25,6 +25,7 @@ export { nativeWords } from './native';
 export { originalWords } from './original';
 export { overlayWords } from './overlays';
 export { pageWords } from './page';
+export { shownPartName } from './part-names';
 export { printedWords } from './printed';
 export { practiceWords } from './practice';
 export { planWords } from './plans';

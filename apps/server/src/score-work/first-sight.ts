@@ -33,7 +33,7 @@ export async function drawFirstSight({ stored, width, zoom, language }: Wished):
   // The engraver is loaded only where somebody wants a picture.
   const { engraveSystem, onScreen, sharedToolkit } = await import('@notewright/engraving/layout');
   const toolkit = await sharedToolkit();
-  const options = { ...DEFAULT_OPTIONS, words: printedIn(language) };
+  const options = { ...DEFAULT_OPTIONS, words: printedIn(language, opening.parts) };
   const lines: { readonly shownPx: number; readonly svg: string }[] = [];
   for (const line of linesOf(opening.measures.length, zoom, width).slice(0, MOST_LINES)) {
     const system = engraveSystem(toolkit, opening, line, options, line.widthPx);

@@ -1,6 +1,6 @@
 import { Box, Slider, ToggleButton, Tooltip, Typography } from '@mui/material';
 import { AS_WRITTEN, heardParts, soundName, type PartMix } from '@notewright/playback';
-import { practiceWords } from '@notewright/words';
+import { practiceWords, shownPartName } from '@notewright/words';
 import type { Practised } from './context';
 import { Section } from './Section';
 
@@ -24,7 +24,7 @@ export function PartsSection({ practised: { score, practice, onPractice } }: { r
     <Section name={words.heading()}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
         {score.parts.map((part, index) => {
-          const name = part.name || soundName(part.sound);
+          const name = shownPartName(part.name || soundName(part.sound));
           const mix = practice.parts[index] ?? AS_WRITTEN;
           const muted = mix.muted ?? part.mute ?? false;
           return (

@@ -12,7 +12,7 @@ import {
   Slider,
   Typography,
 } from '@mui/material';
-import { commonWords, wavWords } from '@notewright/words';
+import { commonWords, shownPartName, wavWords } from '@notewright/words';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 import type { ScoreDialogProps } from '../dialogs/guards';
@@ -81,7 +81,7 @@ export function WavDialog({ score, onClose }: ScoreDialogProps) {
             {score.parts.map(({ name }, index) => (
               <FormControlLabel
                 key={index}
-                label={name || words.part({ number: index + 1 })}
+                label={shownPartName(name) || words.part({ number: index + 1 })}
                 control={<Checkbox checked={!silent.has(index)} disabled={busy} onChange={() => toggle(index)} />}
               />
             ))}

@@ -1,4 +1,4 @@
-import { scoreWords } from '@notewright/words';
+import { scoreWords, shownPartName } from '@notewright/words';
 import { measureNumber, spokenMeasure, type Part, type Score } from '@notewright/score';
 import { memo } from 'react';
 import type { Line } from '@notewright/engraving';
@@ -7,7 +7,7 @@ import type { Line } from '@notewright/engraving';
 export const SpokenLine = memo(function SpokenLine({ score, line }: { readonly score: Score; readonly line: Line }) {
   const words = scoreWords().sheet;
   const nameOf = ({ name, mute }: Part, index: number): string => {
-    const part = name || words.part({ number: index + 1 });
+    const part = shownPartName(name) || words.part({ number: index + 1 });
     return mute ? words.muted({ part }) : part;
   };
   const measures = Array.from({ length: line.to - line.from }, (_, offset) => line.from + offset);

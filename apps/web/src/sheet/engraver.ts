@@ -59,7 +59,11 @@ class Engraver {
     }
     const id = this.nextId++;
     this.listeners.set(id, listener);
-    this.post({ kind: 'engrave', id, task: { ...task, options: { ...task.options, words: printedIn() } } });
+    this.post({
+      kind: 'engrave',
+      id,
+      task: { ...task, options: { ...task.options, words: printedIn(undefined, score.parts) } },
+    });
     return () => {
       if (!this.listeners.delete(id)) return;
       this.post({ kind: 'forget', id });

@@ -11,6 +11,7 @@ import {
 } from '@notewright/score';
 import type { AtLeastOne } from '@notewright/score/lists';
 import type { EngravingOptions, MeasureRange } from '../options';
+import { ENGLISH, type PrintedWords } from '../printed-words';
 import type { StaffView } from '../view/staves';
 import { clefXml } from './clef';
 import { element, escapeXml } from './xml';
@@ -36,7 +37,7 @@ export function scoreDefXml(
   const before = score.measures[from - 1];
   const isNew = !before || !sameTimeSignature(before.timeSignature, header.timeSignature);
   const printed = isNew && !header.timeSignature.hidden;
-  const groups = parts.map((staves) => staffGroupXml(score, staves, from, options.simplify));
+  const groups = parts.map((staves) => staffGroupXml(score, staves, from, options));
   const system = groups.length > 1 ? { symbol: 'bracket' } : {};
   return element(
     'scoreDef',
@@ -55,11 +56,16 @@ export function scoreDefXml(
  */
 const TAB_BELOW_NOTES = 10;
 
-function staffGroupXml(score: Score, staves: AtLeastOne<StaffView>, from: number, simplify: boolean): string {
+function staffGroupXml(
+  score: Score,
+  staves: AtLeastOne<StaffView>,
+  from: number,
+  { simplify, words = ENGLISH }: EngravingOptions,
+): string {
   const { key, timeSignature } = score.measures[from]!;
   const part = staves[0].part;
   const named = from === 0 && score.parts.length > 1 && part.name !== '';
-  const label = named ? element('label', {}, escapeXml(part.name)) : '';
+  const label = named ? element('label', {}, escapeXml(printedName(part.name, words))) : '';
   const alone = staves.length === 1;
   // Beside a staff of notes, tablature leaves the meter to it, and stands close to it as its shadow.
   const shadow = alone ? {} : { ...meter(timeSignature), 'meter.visible': false, spacing: `${TAB_BELOW_NOTES}vu` };
@@ -70,6 +76,9 @@ function staffGroupXml(score: Score, staves: AtLeastOne<StaffView>, from: number
   const symbol = part.staves.length === 2 && staves.length === 2 ? 'brace' : 'bracket';
   return element('staffGrp', { symbol, 'bar.thru': true }, label + definitions);
 }
+
+const printedName = (name: string, { partNames }: PrintedWords): string =>
+  Object.hasOwn(partNames, name) ? (partNames[name] ?? name) : name;
 
 function staffDefXml(
   staff: StaffView,

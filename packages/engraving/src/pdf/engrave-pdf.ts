@@ -29,7 +29,11 @@ const PAGE_NUMBER_SIZE = 9;
  */
 export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: string): Promise<Uint8Array> {
   const engraver = await sharedToolkit();
-  const chosen = { ...DEFAULT_OPTIONS, ...drawnOnPaper(options), words: printedIn(options.language ?? 'en') };
+  const chosen = {
+    ...DEFAULT_OPTIONS,
+    ...drawnOnPaper(options),
+    words: printedIn(options.language ?? 'en', score.parts),
+  };
   const { left, top, width, bottom } = musicArea(options);
   const engraved = (staffSize: number): readonly DrawnSystem[] =>
     planLines(score, chosen, width / (PT_PER_PX * staffSize)).map((line) => {

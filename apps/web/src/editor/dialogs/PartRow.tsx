@@ -1,4 +1,4 @@
-import { editorWords } from '@notewright/words';
+import { editorWords, shownPartName } from '@notewright/words';
 import { Box, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
 import { call, namedTransposition, TRANSPOSITIONS, type ActionCall } from '@notewright/editor';
 import type { Part } from '@notewright/score';
@@ -17,7 +17,7 @@ interface Props {
 /** One part in Score Properties: its name, instrument and staves, its place among the others. */
 export function PartRow({ part, index, count, onChange }: Props) {
   const on = { partIndex: index };
-  const name = part.name || editorWords().properties.part({ number: index + 1 });
+  const name = shownPartName(part.name) || editorWords().properties.part({ number: index + 1 });
   const reading = namedTransposition(part);
   const readings = TRANSPOSITIONS.includes(reading) ? TRANSPOSITIONS : [...TRANSPOSITIONS, reading];
   const button = (label: string, icon: ReactNode, change: ActionCall, disabled = false) => (

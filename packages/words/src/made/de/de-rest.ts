@@ -20,6 +20,7 @@ export { onboarding } from './onboarding';
 export { operator } from './operator';
 export { original } from './original';
 export { overlays } from './overlays';
+export { partnames } from './partnames';
 export { plans } from './plans';
 export { practice } from './practice';
 export { preflight } from './preflight';
