@@ -47,9 +47,9 @@ class Ghosts extends MarksPainter {
   }
 }
 
-/** A sheet for a pointer, without a browser: music of one measure, and where its notes are. */
-export function paper(notes: string) {
-  const store = new EditingStore(music(`4/4 clefs=treble | ${notes} |`), 1, { keymap: 'specified' });
+/** A sheet for a pointer, without a browser: music of one measure, and where its notes are. @param header  before the first barline */
+export function paper(notes: string, header = '4/4 clefs=treble') {
+  const store = new EditingStore(music(`${header} | ${notes} |`), 1, { keymap: 'specified' });
   const system = drawn(store.getState().score);
   const geometry = new Drawing(system);
   const painter = new Ghosts({ lines: [], sheet: { current: null }, systems: { current: new Map() } }, store.getState);
