@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleOptions } from './bundle.mjs';
 import { ENGRAVER } from './engraver.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint, glance } from './fingerprint.mjs';
 import { PlainError } from './plain-error.mjs';
 import { run, seconds } from './shell.mjs';
 
@@ -96,7 +96,7 @@ const STEPS = {
  * @throws {PlainError} after the message of the step that failed was printed
  */
 export async function ensureBuilt(names = Object.keys(STEPS)) {
-  const stale = names.map((name) => ({ name, ...STEPS[name], print: fingerprint(STEPS[name].reads) })).filter(isStale);
+  const stale = names.map((name) => ({ name, ...STEPS[name], seen: glance(STEPS[name].reads) })).filter(isStale);
   if (stale.length === 0) return;
   console.error(`Building ${stale.map(({ title }) => title).join(', ')} …`);
   const steps = new Map();
@@ -114,14 +114,34 @@ export async function ensureBuilt(names = Object.keys(STEPS)) {
 
 const stampOf = (name) => path.join(STAMPS, name);
 
-function isStale({ name, makes, print }) {
-  const stamp = stampOf(name);
-  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== print || !makes.every((made) => existsSync(made));
+/** Reading all sources takes a program that is started again longer than its own start: they are read only when a glance at them differs. */
+function isStale(step) {
+  const { name, reads, makes, seen } = step;
+  if (!makes.every((made) => existsSync(made))) return true;
+  const [print, seenThen] = existsSync(stampOf(name)) ? readFileSync(stampOf(name), 'utf8').split(' ') : [];
+  if (seenThen === seen) return false;
+  if (print !== fingerprint(reads)) return true;
+  try {
+    leaveStamp(step, print);
+  } catch {
+    // whoever may only read reads the sources the next time, too
+  }
+  return false;
+}
+
+/** What a step read, and what a glance at it was like before. Programs that are started at the same time read it whole or not at all. */
+function leaveStamp({ name, seen }, print) {
+  mkdirSync(STAMPS, { recursive: true });
+  const unnamed = `${stampOf(name)}.${process.pid}`;
+  writeFileSync(unnamed, `${print} ${seen}`);
+  renameSync(unnamed, stampOf(name));
 }
 
 /** @returns {Promise<string | null>} the title of the step when it failed */
-async function buildStep({ name, title, makes, make, print }) {
+async function buildStep(step) {
+  const { name, title, reads, makes, make } = step;
   const begun = performance.now();
+  const print = fingerprint(reads); // before: what changes meanwhile is read the next time
   rmSync(stampOf(name), { force: true });
   try {
     await make();
@@ -131,8 +151,7 @@ async function buildStep({ name, title, makes, make, print }) {
     console.error(`The ${title} could not be built: ${error.message}`);
     return title;
   }
-  mkdirSync(STAMPS, { recursive: true });
-  writeFileSync(stampOf(name), print);
+  leaveStamp(step, print);
   console.error(`  ${title}: ${seconds(begun)}`);
   return null;
 }

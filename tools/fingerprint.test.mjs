@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint, glance } from './fingerprint.mjs';
 
 let folder;
 beforeEach(() => {
@@ -49,4 +49,18 @@ test('moving text from one file to its neighbour changes the fingerprint', () =>
   write('src/a.ts', 'x');
   write('src/b.ts', 'yz');
   expect(fingerprint([folder])).not.toBe(before);
+});
+
+test('a glance is the same while nothing was written, and another one after any writing, even of the same length and with the old date', async () => {
+  const file = path.join(folder, 'src/score.ts');
+  const before = glance([folder]);
+  expect(glance([folder])).toBe(before);
+  const { atime, mtime } = statSync(file);
+  await new Promise((resolve) => setTimeout(resolve, 20)); // the clocks of file systems are slow
+  write('src/score.ts', 'D4/q');
+  utimesSync(file, atime, mtime);
+  expect(glance([folder])).not.toBe(before);
+  const changed = glance([folder]);
+  write('src/rest.ts', 'r/q');
+  expect(glance([folder])).not.toBe(changed);
 });
