@@ -8,6 +8,7 @@ import {
   type AnyAction,
   type EditorState,
 } from '@notewright/editor';
+import { meterOf } from '@notewright/score';
 import { editorWords } from '@notewright/words';
 import { shortcutFor } from '../keyboard/keymap';
 import { WITHOUT_KEY } from '../keyboard/withoutKey';
@@ -101,12 +102,31 @@ const choiceEntries = (state: EditorState): readonly PaletteEntry[] =>
     }));
   });
 
-/** Everything that can be done in a state, in the order of the list of actions, then of the menus. */
-export const paletteEntries = (state: EditorState): readonly PaletteEntry[] => [
-  ...actionEntries(state),
-  ...menuEntries(state),
-  ...choiceEntries(state),
-];
+/**
+ * What menus do at the place that was pointed at and an action does at the selection. The palette is at the selection, so there the two are
+ * one, and the action has the key.
+ */
+const isOfAnAction = ({ name, input }: ActionCall, { score }: EditorState): boolean => {
+  if (name === 'insert-measure-at' || name === 'delete-measure-at') return true;
+  const [first] = score.measures;
+  return name === 'move-barlines' && first !== undefined && Math.abs(input) === meterOf(first.timeSignature).pulseTicks;
+};
+
+/**
+ * Everything that can be done in a state, in the order of the list of actions, then of the menus; nothing twice, though a menu has what
+ * an action or another menu has, too.
+ */
+export function paletteEntries(state: EditorState): readonly PaletteEntry[] {
+  const listed = new Set<string>();
+  const isNew = ({ does }: PaletteEntry): boolean => {
+    if (!('call' in does)) return true;
+    const called = JSON.stringify(does.call);
+    if (listed.has(called) || isOfAnAction(does.call, state)) return false;
+    listed.add(called);
+    return true;
+  };
+  return [...actionEntries(state), ...menuEntries(state), ...choiceEntries(state)].filter(isNew);
+}
 
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/♯/g, '#').replace(/♭/g, 'b').toLowerCase();
