@@ -40,6 +40,27 @@ test('npm packages stay outside, except where the bundle would find another vers
   expect(versions).toEqual([1, 1, 2]);
 });
 
+test('what writes a PDF is inside with all it needs, but for what unpacks WOFF2', async () => {
+  npmPackage('node_modules/fontkit', 1);
+  write('node_modules/brotli/decompress.js', `module.exports = () => 'unpacked';`);
+  write('node_modules/pdfkit/package.json', '{ "main": "index.js" }');
+  write(
+    'node_modules/pdfkit/index.js',
+    `const unpack = require('brotli/decompress.js');
+     exports.version = require('fontkit').version; exports.open = () => (unpack.default ?? unpack)();`,
+  );
+  const main = write(
+    'apps/server/src/main.ts',
+    `import pdfkit from 'pdfkit'; export const { version, open } = pdfkit;`,
+  );
+  const outDir = path.join(folder, 'apps/server/dist');
+  await build(bundleOptions(outDir, { main }));
+  rmSync(path.join(folder, 'node_modules'), { recursive: true });
+  const { version, open } = await import(/* @vite-ignore */ path.join(outDir, 'main.js'));
+  expect(version).toBe(1);
+  expect(open).toThrow('WOFF2');
+});
+
 test('the engraver is the one we cut out, and stays a file of its own that can be replaced', async () => {
   const main = write('apps/server/src/main.ts', `export const engraver = () => import('verovio/wasm');`);
   const outDir = path.join(folder, 'apps/server/dist');

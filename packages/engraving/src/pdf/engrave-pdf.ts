@@ -47,6 +47,7 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
+    font: '', // none but ours
     info: { Title: score.meta.title, Author: score.meta.composer, Creator: 'Notewright' },
   });
   const bytes = collect(document);
