@@ -12,7 +12,8 @@ import type { Program } from './program';
 import { transcribeInto } from './transcriptions';
 
 /** The estimates of the latest run, for `check-musicxml.ts` and for looking at. */
-const ESTIMATES = path.join(WORKSHOP, 'estimates');
+/** What the program answers of the recordings of the corpus. */
+export const ESTIMATES = path.join(WORKSHOP, 'estimates');
 
 /** The corpus from audio to score through the command line, and its scores read and written again. */
 export async function corpusTable(

@@ -49,7 +49,7 @@ export function heardFrom(piece: Piece, seed: number): (Performance & { readonly
 }
 
 /** Metronome numbers and tempo words of the training scores, by their own reader. */
-async function meantTempi(): Promise<string> {
+export async function meantTempi(): Promise<string> {
   const reader = path.join(ROOT, 'models/meter/tempi.py');
   return madeFrom(path.join(WORKSHOP, 'tempi.json'), await nameOfFiles([reader]), async (into) => {
     const folder = `${into}.made`;

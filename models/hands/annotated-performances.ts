@@ -9,6 +9,8 @@ import { loadPianoScores, type PianoScore, type PrintedNote } from './piano-scor
 /** A stretch of printed piano music, played, with what a player would know about it. */
 export interface AnnotatedPerformance {
   readonly score: PianoScore;
+  /** The measures that were played, as printed, from the first of them on. */
+  readonly excerpt: readonly PrintedNote[];
   /** What was heard; the confidence of each note is its number here, so that it is known again in the score. */
   readonly notes: readonly PerformedNote[];
   /** What each was printed as; undefined for ghosts and ornaments. Starts count from the first full measure or the pick-up's. */
@@ -58,7 +60,8 @@ export function annotatedPerformances(
 
 const meterOf = ({ beats, beatUnit }: PianoScore) => meterFor({ beats, beatUnit });
 
-function playedOnce(
+/** Some measures of a score as a person might play them and our listener hear them; undefined where too little of the print was played. */
+export function playedOnce(
   score: PianoScore,
   tempi: Readonly<Record<string, [number, number]>>,
   random: Random,
@@ -107,6 +110,7 @@ function playedOnce(
   const begin = Math.ceil(Math.min(...pulses) - 1e-9);
   return {
     score,
+    excerpt,
     notes: played.notes.map((note, index) => ({ ...note, confidence: nameOf(index) })),
     printed,
     pulsesSec: played.pulsesSec,
