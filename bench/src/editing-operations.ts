@@ -31,7 +31,14 @@ export interface EditingOperations {
  * Operations between a score and its print. Moving all barlines, doubling all values of a passage, setting meter or key are one each, as in an
  * editor; rests, ties, beams and voices follow the notes and are not counted.
  */
-export function editingOperations({ counts, pitch_sequence, rhythm, staff, key, time_signature }: Scored): EditingOperations {
+export function editingOperations({
+  counts,
+  pitch_sequence,
+  rhythm,
+  staff,
+  key,
+  time_signature,
+}: Scored): EditingOperations {
   const all = Math.max(counts.ref_notes, counts.est_notes);
   const found = Math.round(pitch_sequence.recall * counts.ref_notes);
   const placed = Math.round(rhythm.any_grid_piecewise_position * all);
