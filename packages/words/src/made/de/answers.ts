@@ -81,6 +81,7 @@ export const answers: typeof english = {
       again: (): string => "Noten, die du wieder öffnest, auf dem Telefon auch zum ersten Mal, zeigen ihre ersten Zeilen sofort, während die Seite noch lädt.",
       g: (): string => "Klavier in einem Zimmer oder Saal, weit weg vom Mikrofon, wird besser gehört: mehr richtige Noten und weniger falsche.",
       h: (): string => "Deine Notizen lassen sich drucken: Kreuz sie an, wenn du ein PDF exportierst. Eine Nummer steht über dem Takt, deine Worte unter der Zeile.",
+      letters: (): string => "Titel, Gesangstexte und Namen auf Hebräisch, Arabisch und Thailändisch werden im PDF gedruckt; bisher fehlten sie. Stimmen haben auf Deutsch deutsche Namen, auf dem Blatt und auf Papier: Trompete, Klavier.",
       i: (): string => "Editor: Alt und die Pfeile verschieben die gewählten Noten um eine Achtel; mit Umschalt werden sie länger oder kürzer.",
       j: (): string => "Aufnahmen einer Band: Wer Gesang, Saxophon, Geige, Flöte oder Bass verlangt, bekommt nur deren Stimme; Gesang über einem Klavier wird von ihm getrennt. Leadsheets von Liedern folgen dem Gesang.",
       k: (): string => "Die Dynamik folgt dem Spiel, und wo du Zeichen wünschst, auch Gabeln; gebrochene Akkorde, Triller und Doppelschläge werden besser erkannt.",

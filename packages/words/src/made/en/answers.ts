@@ -80,6 +80,7 @@ export const answers = {
       again: (): string => "A score you open again, or for the first time on a phone, shows its first lines at once, while the page is still loading.",
       g: (): string => "A piano in a room or hall, far from the microphone, is heard better: more right notes and fewer wrong ones.",
       h: (): string => "Your notes to yourself can be printed: tick them when you export a PDF. A number stands above the measure, your words below the line.",
+      letters: (): string => "Titles, lyrics and names in Hebrew, Arabic and Thai are printed in PDFs; they were blank. In German, parts have German names on the sheet and on paper: Trompete, Klavier.",
       i: (): string => "Editor: Alt and the arrows move the selected notes by an eighth; with Shift they get longer or shorter.",
       j: (): string => "Transcribing a band: ask for vocals, saxophone, violin, flute or bass, and only their line is written; a singer over a piano is told apart from it. Lead sheets of songs follow the singer.",
       k: (): string => "Dynamics follow what was played, and where you ask for signs, hairpins do, too; rolled chords, trills and turns are told better.",
