@@ -17,6 +17,7 @@ import type { InstrumentSheet } from './instruments';
 import type { PlacedNote } from './placed-note';
 import { writeVoice, type Span } from './rhythm/write-voice';
 import type { Fretted } from './tab/grip';
+import { heldOverShortRests } from './voices/held-over';
 import type { ChordSpan, StaffLines } from './voices/staff-lines';
 
 /** Where the measures of the score begin and end, on the grid of full measures (a pick-up starts late in measure 0). */
@@ -50,23 +51,16 @@ export function writePart(
   fretPositions?: FretPositions,
   articulations?: Articulations,
 ): Part {
+  const { divisionTicks } = meterOf(plan.timeSignature);
+  const written = staves.map((lines) => heldOverShortRests(lines, plan.measureTicks, divisionTicks));
   const measures = Array.from({ length: plan.count }, (_, index): Measure => {
-    const voices = staves.flatMap((lines, staff) => {
+    const voices = written.flatMap((lines, staff) => {
       const inside = lines.map((line) => spansInside(line, index, plan));
       const sounding = inside.filter((spans) => spans.length > 0);
       const shown = sounding.length > 0 ? sounding : [[]];
       return shown.map((spans, number) => ({
         staff,
-        elements: elementsOf(
-          number > 0 ? bound(spans, plan) : spans,
-          index,
-          plan,
-          number > 0,
-          fretPositions,
-          spelling,
-          nextId,
-          articulations,
-        ),
+        elements: elementsOf(spans, index, plan, number > 0, fretPositions, spelling, nextId, articulations),
       }));
     });
     return { voices };
@@ -115,15 +109,6 @@ function spansInside(line: readonly ChordSpan[], measure: number, plan: MeasureP
     });
   }
   return spans;
-}
-
-/** The notes of a second voice held on through silences shorter than a part of a beat, which would be rests that nobody needs. */
-function bound(spans: readonly Span<Sounding>[], { timeSignature }: MeasurePlan): readonly Span<Sounding>[] {
-  const { divisionTicks } = meterOf(timeSignature);
-  return spans.map((span, index) => {
-    const next = spans[index + 1]?.startTicks;
-    return next !== undefined && next - span.endTicks < divisionTicks ? { ...span, endTicks: next } : span;
-  });
 }
 
 function elementsOf(

@@ -7,6 +7,7 @@ import { HAND_LIMITS } from '../playability/hand-limits';
 import { makePlayable, type Hands } from '../playability/make-playable';
 import type { Clock, Stroke, StruckKey } from '../playability/strokes';
 import type { ArrangementLevel } from '../settings';
+import { heldOverShortRests } from '../voices/held-over';
 import type { StaffLines } from '../voices/staff-lines';
 import type { MeasureGrid } from '../voices/measure-grid';
 import { patternFor, textureOf } from './accompaniment';
@@ -46,7 +47,9 @@ export interface Arranging {
  */
 export function arranged(level: ArrangementLevel, music: Arranging): Hands {
   const hands = level === 'full' ? fullHands(music) : newHands(level, music);
-  const strokes = (written: Hands) => music.lines(written).map(strokesOfLines);
+  const { measureTicks, divisionTicks } = music.grid;
+  const strokes = (written: Hands) =>
+    music.lines(written).map((lines) => strokesOfLines(heldOverShortRests(lines, measureTicks, divisionTicks)));
   return makePlayable(hands, HAND_LIMITS[level], music.clock, music.grid.pulseTicks, strokes);
 }
 
