@@ -11,8 +11,7 @@ import { scoreTables } from './score-table';
 import type { Program } from './program';
 import { transcribeInto } from './transcriptions';
 
-/** The estimates of the latest run, for `check-musicxml.ts` and for looking at. */
-/** What the program answers of the recordings of the corpus. */
+/** The estimates of the latest run. */
 export const ESTIMATES = path.join(WORKSHOP, 'estimates');
 
 /** The corpus from audio to score through the command line, and its scores read and written again. */

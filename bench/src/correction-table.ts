@@ -11,32 +11,37 @@ import { heardLine, type HeardEvent } from './heard-line';
 import { museScoreHands } from './musescore-hands';
 import { notewrightHands } from './notewright-hands';
 import { sharedPath, WORKSHOP } from './places';
+import { playedTunes } from './played-tunes';
 import { secondsFor, type Press } from './presses';
+import { takeProgram } from './program';
 import { markdownTable } from './scoreboard';
+import { transcribeInto } from './transcriptions';
 
 const EIGHTH_TICKS = TICKS_PER_WHOLE / 8;
 
 const PROGRAMS = { Notewright: notewrightHands, MuseScore: museScoreHands } as const;
 
+/** A transcription and its print. */
+interface Task {
+  readonly name: string;
+  readonly estimate: string;
+  readonly print: string;
+}
+
 /**
- * Melodies of the corpus corrected to their references, here and by the keys of MuseScore: clicks and key presses, and the time they
+ * Melodies as they were transcribed, corrected to their prints, here and by the keys of MuseScore: clicks and key presses, and the time they
  * take by the keystroke-level model. What is not transcribed yet is said.
  */
 export async function correctionTable(): Promise<string> {
   const rows: string[][] = [];
   const programs = Object.values(PROGRAMS);
   const all = { wrong: 0, presses: programs.map((): Press[] => []), seconds: programs.map(() => 0) };
-  for (const { id, dir, category, score } of await readCorpus()) {
-    if (category !== 'melody' || !score) continue;
-    const estimateFile = path.join(WORKSHOP, 'estimates', `${id}.musicxml`);
-    if (!existsSync(estimateFile)) {
-      rows.push([id, 'not transcribed yet: npm run bench:accuracy', ...Array<string>(6).fill('')]);
+  for (const { name, estimate: file, print } of [...(await corpusTasks()), ...(await tuneTasks())]) {
+    if (!existsSync(file)) {
+      rows.push([name, 'not transcribed yet: npm run bench:accuracy', ...Array<string>(6).fill('')]);
       continue;
     }
-    const [estimate, reference] = [
-      await readScore(estimateFile),
-      await readScore(sharedPath(`corpus/${dir}/${score}`)),
-    ];
+    const [estimate, reference] = [await readScore(file), await readScore(print)];
     const heard = aligned(estimate, reference);
     const wrong = wrongNotes(heardLine(estimate), heard);
     const sessions = programs.map((hands) => sessionWith(hands, estimate, reference));
@@ -48,7 +53,7 @@ export async function correctionTable(): Promise<string> {
     const notes = heard.filter(({ midi }) => midi !== undefined).length;
     const costs = sessions.flatMap(({ presses }) => [`${presses.length}`, secondsFor(presses).toFixed(0)]);
     const left = sessions.map((session) => session.left).join(', ');
-    rows.push([id.replace('melody-', ''), `${notes}`, `${wrong}`, ...costs, left]);
+    rows.push([name, `${notes}`, `${wrong}`, ...costs, left]);
   }
   const costs = all.presses.flatMap((presses, index) => [`${presses.length}`, (all.seconds[index] ?? 0).toFixed(0)]);
   rows.push(['all', '', `${all.wrong}`, ...costs, '']);
@@ -59,6 +64,30 @@ export async function correctionTable(): Promise<string> {
   const head = Object.keys(PROGRAMS).flatMap((name) => [name, 'seconds']);
   const table = markdownTable(['melody', 'notes', 'wrong', ...head, 'still wrong'], rows);
   return `${table}\n\nActions (clicks and key presses) per wrong note: ${ratios.join(', ')}.`;
+}
+
+/** Those of the corpus, as `npm run bench:accuracy` left them. */
+async function corpusTasks(): Promise<readonly Task[]> {
+  return (await readCorpus()).flatMap(({ id, dir, category, score }) =>
+    category === 'melody' && score
+      ? [
+          {
+            name: id.replace('melody-', ''),
+            estimate: path.join(WORKSHOP, 'estimates', `${id}.musicxml`),
+            print: sharedPath(`corpus/${dir}/${score}`),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Tunes of our own choice, transcribed by the program of today. */
+async function tuneTasks(): Promise<readonly Task[]> {
+  const tunes = await playedTunes();
+  const folder = path.join(WORKSHOP, 'tunes-transcribed');
+  const recordings = tunes.map(({ recording, instrument }) => ({ file: recording, instrument }));
+  await transcribeInto(folder, await takeProgram(), recordings, ['musicxml']);
+  return tunes.map(({ name, print }) => ({ name, estimate: path.join(folder, `${name}.musicxml`), print }));
 }
 
 /** A meter that was heard wrong is set, barlines are moved, and the rest is corrected note by note. */

@@ -11,7 +11,11 @@ const SHARP = [0, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0] as const;
  *
  * @param notes  from the first measure on, in ticks of 5040 a quarter
  */
-export function printedMusicXml(notes: readonly PrintedNote[], { beats, beatUnit, measureTicks }: PianoScore): string {
+export function printedMusicXml(
+  notes: readonly PrintedNote[],
+  { beats, beatUnit, measureTicks }: Pick<PianoScore, 'beats' | 'beatUnit' | 'measureTicks'>,
+): string {
+  const staves = notes.some(({ staff }) => staff === 1) ? '<staves>2</staves>' : '';
   const end = Math.max(...notes.map(({ start, length }) => start + length));
   const measures = Array.from({ length: Math.ceil(end / measureTicks) }, (_, measure) => {
     const from = measure * measureTicks;
@@ -19,7 +23,7 @@ export function printedMusicXml(notes: readonly PrintedNote[], { beats, beatUnit
     const attributes =
       measure > 0
         ? ''
-        : `<attributes><divisions>${QUARTER}</divisions><time><beats>${beats}</beats><beat-type>${beatUnit}</beat-type></time><staves>2</staves></attributes>`;
+        : `<attributes><divisions>${QUARTER}</divisions><time><beats>${beats}</beats><beat-type>${beatUnit}</beat-type></time>${staves}</attributes>`;
     const cursor = (name: 'forward' | 'backup', ticks: number) =>
       ticks > 0 ? `<${name}><duration>${ticks}</duration></${name}>` : '';
     const written = inside.map((note) => {
