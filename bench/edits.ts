@@ -1,6 +1,6 @@
 /**
  * The editor in numbers: how long each action takes on a long score, how many keys a tune takes, and how many actions it takes
- * to correct the corpus' transcriptions (`build/bench/estimates`, made by `npm run bench:accuracy`).
+ * to correct transcriptions: the corpus' (`build/bench/estimates`, made by `npm run bench:accuracy`) and four of our own choice.
  *
  *     npm run bench:edits [-- --steps | --entry | --corrections [--write]]
  */
@@ -12,7 +12,7 @@ import { markdownTable, provenance, writeSection } from './src/scoreboard';
 const wishes = process.argv.slice(2);
 
 /** What the section of the scoreboard says before its table. */
-const CORRECTING = `The melodies of the corpus as they were transcribed, corrected to their references by a script that takes the best way it finds
+const CORRECTING = `Six melodies of the corpus and four tunes that no network learned from (\`bench/src/played-tunes.ts\`), as they were transcribed, corrected to their prints by a script that takes the best way it finds
 (\`bench/src/repair-search.ts\`), with the keys of this editor and with those of MuseScore 4 by its own list of shortcuts
 (\`bench/src/musescore-hands.ts\` says what is left out). Nobody sat at MuseScore. Actions are clicks and key presses; seconds are what they take by the
 keystroke-level model (Card, Moran and Newell 1980: a key 0.28, pointing 1.1, a click 0.2, from one device to the other 0.4, thinking before a new place
@@ -39,7 +39,7 @@ if (wanted('--entry')) {
 }
 if (wanted('--corrections')) {
   const table = await correctionTable();
-  console.log('### Melodies of the corpus, transcribed and corrected to their reference\n');
+  console.log('### Melodies, transcribed and corrected to their prints\n');
   console.log(table);
   if (wishes.includes('--write'))
     await writeSection(
