@@ -20,7 +20,7 @@ export const tours: typeof english = {
   score: {
     play: {
       title: (): string => "Anhören",
-      text: (): string => "Spielt die Noten, und eine Marke läuft auf dem Blatt mit. Klicke auf einen Takt, um ab dort zu hören."
+      text: (): string => "Spielt die Noten, und eine Marke läuft auf dem Blatt mit. Wähle einen Takt, um ab dort zu hören."
     },
     practice: {
       title: (): string => "Üben",

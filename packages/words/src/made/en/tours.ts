@@ -19,7 +19,7 @@ export const tours = {
   score: {
     play: {
       title: (): string => "Listen",
-      text: (): string => "Plays the score, and a marker follows on the sheet. Click a measure to hear it from there."
+      text: (): string => "Plays the score, and a marker follows on the sheet. Pick a measure to hear it from there."
     },
     practice: {
       title: (): string => "Practise",
