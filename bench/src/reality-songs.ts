@@ -59,7 +59,7 @@ export async function songsTable(program: Program): Promise<string> {
     return [title, average(figures).mean.toFixed(3), figures.toSorted((a, b) => a - b)[6]?.toFixed(3) ?? '', asked];
   };
   return [
-    `Lead sheets of ${SONGS.length} songs (POP909, works that no network learned from), arranged for bands in the sounds above, 24 s each.`,
+    `Lead sheets of ${SONGS.length} arrangements for bands, in the sounds above, of the 15 songs of POP909 that no network learned from, 24 s each.`,
     markdownTable(
       ['', 'mean', 'three quarters have at least', 'asked'],
       [
