@@ -146,6 +146,15 @@ test('small notes and ornaments are drawn and are no heads of their own', () => 
   expect(glyphs(adorned)).toBeGreaterThan(glyphs(score) + 3);
 });
 
+test.each([
+  ['one that a beam begins with', '2/4 | C5/8:grace=D5 E5/8 F5/q |'],
+  ['one that a triplet begins with', '2/4 | (3:2 C5/8:grace=D5 E5/8 G5/8) F5/q |'],
+  ['one within a beam', '2/4 | C5/8 E5/8:grace=D5 F5/q |'],
+])('a small note alone has a flag of its own: %s', (_, text) => {
+  const [{ svg }] = engrave(music(text)) as [EngravedSystem];
+  expect(svg.match(/class="flag"/g)).toHaveLength(1);
+});
+
 test('rests and staves know their places: a measure rest stands on its staff, a quarter rest after its note', () => {
   const score = music('4/4 clefs=treble,bass | C5/q r/q E5/h // r/w |');
   const [{ rests, staves, heads }] = engrave(score) as [EngravedSystem];

@@ -9,7 +9,7 @@ import {
 } from '@notewright/score';
 import { elementXmlId } from '../ids';
 import type { VoiceView } from '../view/voices';
-import { chordXml, durationOf, type ChordContext } from './note';
+import { chordXml, gracesXml, durationOf, type ChordContext } from './note';
 import { element, endTag, startTag } from './xml';
 
 export interface LayerContext extends Omit<ChordContext, 'stems'> {
@@ -42,6 +42,7 @@ export function layerXml(view: VoiceView, context: LayerContext): string {
       const closing = brackets.filter(({ last }) => last === index).map(({ close }) => close);
       const shown = item.kind === 'rest' && item.hidden && tuplets.some((tuplet) => isGapIn(tuplet, index, elements));
       return (
+        (item.kind === 'chord' ? gracesXml(item, context) : '') +
         opening.join('') +
         elementXml(shown ? { ...item, hidden: false } : item, view, context) +
         closing.reverse().join('')

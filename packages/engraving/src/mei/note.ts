@@ -29,27 +29,26 @@ export interface ChordContext {
   readonly melismaEnds: ReadonlySet<ElementId>;
 }
 
-/** A chord with its heads, accidentals, articulations and lyric; one head alone is written as a note. */
+/** A chord with its heads, accidentals, articulations and lyric, without its small notes (`gracesXml`); one head alone is written as a note. */
 export function chordXml(chord: Chord, context: ChordContext): string {
   const shared = { ...durationOf(chord), 'stem.dir': context.stems };
   const marks = articulationsXml(chord) + (context.lyrics ? lyricsXml(chord, context) : '');
-  const graces = context.percussion ? '' : gracesXml(chord, context.key);
   const [only, ...others] = chord.heads;
-  if (only && others.length === 0) return graces + headXml(chord, only, 0, context, shared, marks);
+  if (only && others.length === 0) return headXml(chord, only, 0, context, shared, marks);
   const heads = chord.heads.map((head, index) => headXml(chord, head, index, context, {}, '')).join('');
-  return (
-    graces +
-    element(
-      'chord',
-      { 'xml:id': chord.id === '' ? undefined : `${headXmlId(chord.id, 0)}.chord`, ...shared },
-      heads + marks,
-    )
+  return element(
+    'chord',
+    { 'xml:id': chord.id === '' ? undefined : `${headXmlId(chord.id, 0)}.chord`, ...shared },
+    heads + marks,
   );
 }
 
-/** Small notes before a chord: one alone is crossed through, several are beamed sixteenths. */
-function gracesXml({ graces = [], octaves }: Chord, key: Key): string {
-  if (graces.length === 0) return '';
+/** Small notes before a chord: one alone is crossed through, several are beamed sixteenths. They stand before the beam that begins with the chord. */
+export function gracesXml(
+  { graces = [], octaves }: Chord,
+  { key, percussion }: Pick<ChordContext, 'key' | 'percussion'>,
+): string {
+  if (graces.length === 0 || percussion) return '';
   const alone = graces.length === 1;
   const notes = graces.map(({ midi, spelling }) => {
     const pitch = spelling ?? spellInKey(midi, key);
