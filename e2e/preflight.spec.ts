@@ -119,7 +119,7 @@ test('of a file only the part becomes a sheet that was chosen, by keys, in minut
     await page.mouse.down();
     await page.mouse.move(box.x - 120, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
-    expect(Number(await end.inputValue())).toBeLessThan(14);
+    await expect.poll(async () => Number(await end.inputValue())).toBeLessThan(14);
     await page.getByRole('button', { name: 'All of it' }).click();
     await expect(from).toHaveValue('00:00');
     await from.fill('00:05');
