@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleOptions } from './bundle.mjs';
@@ -26,6 +27,16 @@ const CLI_BUNDLE = {
 const ENGRAVER_TOOLS = ['engraver.mjs', 'engraver-used.json', 'wasm-files.mjs', 'wasm-functions.mjs'].map(
   (name) => `tools/${name}`,
 );
+
+/** What the page in `apps/web/dist` is made of. */
+const OF_THE_PAGE = [
+  ...['index.html', 'public', 'src', 'vite', 'vite.config.ts', 'package.json'].map((name) => `apps/web/${name}`),
+  ...ENGRAVER_TOOLS,
+  'packages',
+  'package-lock.json',
+];
+/** With the page go the compressed files beside it. */
+const PACKED = ['index.html', 'index.html.br'].map((name) => `apps/web/dist/${name}`);
 
 /** The files of the networks that were trained here. */
 function trainedNetworks() {
@@ -56,13 +67,6 @@ const STEPS = {
     makes: ['verovio.mjs', 'verovio.wasm', 'complete.wasm', 'in-node.mjs'].map((name) => `${ENGRAVER}/${name}`),
     make: () => program('tools/engraver.mjs'),
   },
-  packedEngraver: {
-    title: 'engraver for browsers',
-    after: 'engraver',
-    reads: [...ENGRAVER_TOOLS, 'node_modules/verovio/package.json'],
-    makes: ['verovio', 'complete'].flatMap((name) => ['br', 'gz'].map((kind) => `${ENGRAVER}/${name}.wasm.${kind}`)),
-    make: () => program('tools/engraver.mjs', '--packed'),
-  },
   server: {
     title: 'server',
     reads: ['apps/server/src', 'packages', 'tools/build.mjs', 'tools/bundle.mjs', 'package-lock.json'],
@@ -77,17 +81,28 @@ const STEPS = {
   },
   web: {
     title: 'web page',
-    after: 'packedEngraver',
-    reads: [
-      ...['index.html', 'public', 'src', 'vite', 'vite.config.ts', 'package.json'].map((name) => `apps/web/${name}`),
-      ...ENGRAVER_TOOLS,
-      'packages',
-      'package-lock.json',
-    ],
+    after: 'engraver',
+    reads: OF_THE_PAGE,
     makes: ['apps/web/dist/index.html'],
     make: () => program('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'),
   },
+  packed: {
+    title: 'files to send',
+    after: 'web',
+    reads: [...OF_THE_PAGE, 'tools/packed.mjs'],
+    makes: PACKED,
+    make: () => program('tools/packed.mjs'),
+  },
+  quicklyPacked: {
+    title: 'files to send, for the time being',
+    after: 'web',
+    reads: [...OF_THE_PAGE, 'tools/packed.mjs'],
+    makes: PACKED,
+    make: () => program('tools/packed.mjs', '--quickly'),
+  },
 };
+
+const ALL = Object.keys(STEPS).filter((name) => name !== 'quicklyPacked');
 
 /**
  * Brings the named parts up to date, all by default.
@@ -95,8 +110,8 @@ const STEPS = {
  * @param {readonly (keyof typeof STEPS)[]} names
  * @throws {PlainError} after the message of the step that failed was printed
  */
-export async function ensureBuilt(names = Object.keys(STEPS)) {
-  const stale = names.map((name) => ({ name, ...STEPS[name], seen: glance(STEPS[name].reads) })).filter(isStale);
+export async function ensureBuilt(names = ALL) {
+  const stale = names.map(planned).filter(isStale);
   if (stale.length === 0) return;
   console.error(`Building ${stale.map(({ title }) => title).join(', ')} …`);
   const steps = new Map();
@@ -111,6 +126,27 @@ export async function ensureBuilt(names = Object.keys(STEPS)) {
   await stop(); // its service would stay beside the server
   if (broken.length > 0) throw new PlainError(`Not built: ${broken.join(', ')}.`);
 }
+
+/**
+ * The same for somebody who waits for the first page: a third of the computing makes its files as small as can be, and is left for later.
+ *
+ * @returns {Promise<(() => { stop(): void }) | undefined>} does what was left, aside; it may be stopped, and is done at the next start then
+ */
+export async function ensureBuiltToStart() {
+  const left = planned('packed');
+  const later = isStale(left);
+  await ensureBuilt([...ALL.filter((name) => name !== 'packed'), ...(later ? ['quicklyPacked'] : [])]);
+  if (!later) return undefined;
+  return () => {
+    const print = fingerprint(left.reads);
+    const child = spawn(process.execPath, ['tools/packed.mjs', '--aside'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('error', (error) => console.error(`The ${left.title} stay as they are: ${error.message}`));
+    child.on('exit', (exitCode) => exitCode === 0 && leaveStamp(left, print));
+    return { stop: () => child.kill() };
+  };
+}
+
+const planned = (name) => ({ name, ...STEPS[name], seen: glance(STEPS[name].reads) });
 
 const stampOf = (name) => path.join(STAMPS, name);
 

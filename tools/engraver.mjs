@@ -5,13 +5,11 @@
 // them be called after all, and which Node runs (`complete.wasm`). So a first visit takes a third of the bytes, and a first PDF a
 // quarter of a second less.
 //
-//     node tools/engraver.mjs             the script, the programs, and a door to them for Node
-//     node tools/engraver.mjs --packed    the programs once more as web servers send them; takes half a minute
+//     node tools/engraver.mjs    the script, the programs, and a door to them for Node
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { withoutFiles } from './wasm-files.mjs';
 import { withoutFunctions } from './wasm-functions.mjs';
 
@@ -76,10 +74,7 @@ function endOfText(source, start) {
 /** The bytes behind the text. One byte a sign; 0 is written as a sign above 255, because a script may not contain it. */
 function decoded(literal) {
   const text = literal.replace(/\\(.)/gs, (_, sign) => ESCAPED[sign] ?? sign);
-  return Uint8Array.from({ length: text.length }, (_, at) => {
-    const code = text.charCodeAt(at);
-    return code > 0xff ? 0 : code;
-  });
+  return Uint8Array.from(Buffer.from(text.replace(/[^\0-\xff]/g, '\0'), 'latin1'));
 }
 const ESCAPED = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', 0: '\0' };
 
@@ -102,17 +97,4 @@ function cut() {
   writeFileSync(COMPLETE, complete);
 }
 
-/** The highest quality takes half a minute and saves a tenth; it is done once for each version of Verovio, for what every visit needs. */
-function pack(file, quality) {
-  const program = readFileSync(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: program.length };
-  writeFileSync(`${file}.br`, brotliCompressSync(program, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(program, { level: 9 }));
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (process.argv.includes('--packed')) {
-    pack(PROGRAM, 11);
-    pack(COMPLETE, 9);
-  } else cut();
-}
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) cut();

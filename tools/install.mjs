@@ -6,24 +6,37 @@ import { run, seconds } from './shell.mjs';
 const WANTED = 'package-lock.json';
 /** npm notes here what it installed, at the very end: absent when an install was interrupted. */
 const INSTALLED = 'node_modules/.package-lock.json';
-/** Lockfile and platform of our own last install. */
+/** Lockfile, platform and extent of our own last install. */
 const STAMP = 'node_modules/.notewright-installed';
+const [ALL, WITHOUT_TESTS] = ['all', 'without-tests'];
 
-/** Installs exactly what the lockfile says, when that is not what is installed already. */
-export async function ensureInstalled() {
+/**
+ * Installs exactly what the lockfile says, when that is not what is installed already.
+ *
+ * @param {object} needed
+ * @param {boolean} needed.tests  whether what only tests, checks and measures is needed, too. Building and running takes what the packages
+ *   name as dependencies, half of all: whoever only wants to play waits for nothing else. Who has the rest keeps it.
+ */
+export async function ensureInstalled({ tests }) {
   const wanted = `${fingerprint([WANTED])} ${process.platform}-${process.arch}`;
-  if (existsSync(INSTALLED) && ((existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) || isInstalled())) return;
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (existsSync(INSTALLED)) {
+    if (stamp === `${wanted} ${ALL}` || (!tests && stamp === `${wanted} ${WITHOUT_TESTS}`)) return;
+    if (isInstalled({ tests })) return;
+  }
+  const extent = tests || stamp.endsWith(ALL) ? ALL : WITHOUT_TESTS;
+  const omitted = extent === ALL ? [] : ['--omit=dev'];
   const begun = performance.now();
   console.error('Installing packages (npm ci) …');
   // The lockfile has exact versions with checksums, so what npm has kept of a package is as good as what the registry would say of it:
   // seven hundred questions less. What was kept before a version came out does not know it: then the registry is asked.
-  let done = await install('--prefer-offline');
+  let done = await install('--prefer-offline', ...omitted);
   if (!done) {
     console.error('Once more, with the registry asked for each package …');
-    done = await install();
+    done = await install(...omitted);
   }
   if (!done) throw new PlainError('The packages could not be installed; npm says why above.');
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, `${wanted} ${extent}`);
   console.error(`Packages installed in ${seconds(begun)}.`);
 }
 
@@ -37,12 +50,12 @@ async function install(...options) {
   return exitCode === 0;
 }
 
-/** Whether somebody's own `npm install` left every package of the lockfile there in its version. */
-function isInstalled() {
+/** Whether somebody's own `npm install` left every package of the lockfile there in its version; with `tests` those of tests, too. */
+function isInstalled({ tests }) {
   const { packages: wanted } = JSON.parse(readFileSync(WANTED, 'utf8'));
   const { packages: installed } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
   return Object.entries(wanted)
-    .filter(([place]) => place.includes('node_modules/'))
+    .filter(([place, entry]) => place.includes('node_modules/') && (tests || !entry.dev))
     .every(([place, entry]) => {
       const found = installed[place];
       if (!found) return entry.optional === true && !isForThisPlatform(entry);

@@ -36,14 +36,45 @@ const SEPARATE = {
 const STATED = { 'png-js': 'MIT' };
 const TEXT = 'docs/credits.md';
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+/** They build what ships, on the machine it runs on, and do not ship themselves; so do all packages of the workspace's root. */
+const BUILDS = new Set(['vite', '@vitejs/plugin-react', '@spotify/basic-pitch']);
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const rows = new Map();
-for (const [path, entry] of Object.entries(lock.packages)) {
-  const name = path.split('node_modules/').at(-1);
-  if (!path.includes('node_modules/') || entry.link || (entry.dev && !SEPARATE[name])) continue;
-  if (entry.optional && !existsSync(`${path}/package.json`)) continue; // binaries of another platform
+for (const path of [...shipped(), ...Object.keys(SEPARATE).map((name) => `node_modules/${name}`)]) {
   const { license, licenses } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));
-  rows.set(name, String(STATED[name] ?? license ?? licenses?.[0]?.type ?? entry.license ?? 'unknown'));
+  const name = path.split('node_modules/').at(-1);
+  rows.set(name, String(STATED[name] ?? license ?? licenses?.[0]?.type ?? packages[path].license ?? 'unknown'));
+}
+
+/** @returns the folders of all packages that programs and packages of ours need to run, as far as they are for this platform */
+function shipped() {
+  const found = new Set();
+  const visit = (from, names) => {
+    for (const name of names) {
+      const path = BUILDS.has(name) ? undefined : placeOf(from, name);
+      if (path === undefined || found.has(path) || !existsSync(`${path}/package.json`)) continue;
+      found.add(path);
+      visit(path, neededBy(packages[path]));
+    }
+  };
+  for (const [place, entry] of Object.entries(packages))
+    if (/^(apps|packages)\/[\w-]+$/.test(place)) visit(place, neededBy(entry));
+  return [...found].filter((path) => !packages[path].link);
+}
+
+function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
+}
+
+/** Where Node finds a package that the one in this folder asks for: beside what it brings itself, and from there upwards. */
+function placeOf(from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (place in packages) return place;
+    if (folder === '') return undefined;
+  }
 }
 
 const platformBinary =

@@ -1,6 +1,8 @@
 // Behind `npm start`, `npm run dev`, `npm run build`, `npm test` and the benchmarks. Needs nothing but Node, because it
 // is what installs the rest. Everything with newer syntax is imported only after the version was looked at.
 const NEEDED = [20, 19];
+/** These take what tests, checks and measures take, `dev` because who develops will test. */
+const WITH_TESTS = ['dev', 'test', 'bench'];
 const COMMANDS = ['start', 'dev', 'build', 'test', 'bench', 'setup', 'backup', 'restore'];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -21,7 +23,7 @@ if (!COMMANDS.includes(command)) {
 process.chdir(new URL('..', import.meta.url).pathname);
 try {
   const { ensureInstalled } = await import('./install.mjs');
-  await ensureInstalled();
+  await ensureInstalled({ tests: WITH_TESTS.includes(command) });
   const { ensureBuilt } = await import('./build.mjs');
   if (command === 'test') {
     const { runTests } = await import('./test.mjs');
@@ -34,12 +36,13 @@ try {
     const { run } = await import('./shell.mjs');
     const words = [command === 'backup' ? 'save' : 'restore', ...rest];
     process.exitCode = (await run(['node', '--enable-source-maps', 'apps/server/dist/backup.js', ...words])).exitCode;
+  } else if (command === 'start') {
+    const { ensureBuiltToStart } = await import('./build.mjs');
+    const finishBuild = await ensureBuiltToStart();
+    const { startServer } = await import('./start.mjs');
+    process.exitCode = await startServer(finishBuild);
   } else {
     await ensureBuilt();
-    if (command === 'start') {
-      const { startServer } = await import('./start.mjs');
-      process.exitCode = await startServer();
-    }
     if (command === 'bench') {
       const { runBenchmark } = await import('./bench.mjs');
       process.exitCode = await runBenchmark(rest);

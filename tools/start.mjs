@@ -8,9 +8,10 @@ const SAME_SIGNAL_MS = 1000;
  * Runs the built server until it ends. The first Ctrl-C (or SIGTERM, or a closed terminal) asks it to stop cleanly and
  * waits; a second one ends it at once.
  *
+ * @param {() => { stop(): void }} [whenReady]  begun once the page can be opened, stopped when the server has ended
  * @returns {Promise<number>} its exit code
  */
-export function startServer() {
+export function startServer(whenReady) {
   const server = spawnServer();
   let askedAt = 0;
   const ask = () => {
@@ -22,9 +23,14 @@ export function startServer() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
   whenNpmIsGone(ask);
+  let beside;
+  server.once('message', () => (beside = whenReady?.()));
   return new Promise((resolve, reject) => {
     server.on('error', reject);
-    server.on('exit', (exitCode) => resolve(exitCode ?? 1));
+    server.on('exit', (exitCode) => {
+      beside?.stop();
+      resolve(exitCode ?? 1);
+    });
   });
 }
 
@@ -48,7 +54,7 @@ export function whenNpmIsGone(stop) {
 /** In a process group of its own, so that a Ctrl-C reaches it once and through us, and all of it can be ended together. */
 export function spawnServer(env = {}) {
   return spawn(process.execPath, ['--enable-source-maps', SERVER], {
-    // The channel is never spoken on: its end tells the server that we were killed, and that it has to stop.
+    // The server says once that it is ready. The channel's end says to the server that we were killed, and that it has to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
     detached: process.platform !== 'win32',

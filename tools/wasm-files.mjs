@@ -7,6 +7,8 @@ const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
 const I32_CONST = 0x41;
 const END = 0x0b;
+/** Where numbers of 32 bits lie in memory: at multiples of this. */
+const ALIGNED = 4;
 
 /**
  * @param {Uint8Array} program  left as it is
@@ -74,15 +76,15 @@ function fileTable(view, segments) {
     return segment && segment.at + address - segment.address;
   };
   const readRow = (row) => {
-    const [name, length, content] = [0, 4, 8].map((offset) => view.getUint32(row + offset, true));
-    const nameAt = inFile(name, 2);
+    const nameAt = inFile(view.getUint32(row, true), 2);
     if (nameAt === undefined || view.getUint8(nameAt) !== SLASH) return undefined;
-    const contentAt = inFile(content, length);
+    const length = view.getUint32(row + 4, true);
+    const contentAt = inFile(view.getUint32(row + 8, true), length);
     return contentAt === undefined ? undefined : { row, name: textAt(view, nameAt), nameAt, contentAt, length };
   };
   let longest = [];
-  for (const { at, length } of segments)
-    for (let start = at; start + ENTRY_BYTES <= at + length; start++) {
+  for (const { address, at, length } of segments)
+    for (let start = at + (-address & (ALIGNED - 1)); start + ENTRY_BYTES <= at + length; start += ALIGNED) {
       const rows = [];
       for (let row = start; row + ENTRY_BYTES <= at + length; row += ENTRY_BYTES) {
         const read = readRow(row);
@@ -90,7 +92,7 @@ function fileTable(view, segments) {
         rows.push(read);
       }
       if (rows.length > longest.length) longest = rows;
-      if (rows.length > 1) start += rows.length * ENTRY_BYTES - 1;
+      if (rows.length > 1) start += rows.length * ENTRY_BYTES - ALIGNED;
     }
   if (longest.length === 0) throw new Error('The program carries no files.');
   return longest;

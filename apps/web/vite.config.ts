@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { PALETTE_CSS } from './src/theme/palette';
@@ -15,12 +13,8 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 /** Every call of the server begins with a capital letter, save the few named here; no path of Vite's does. */
 const SERVER_PATHS = '^/([A-Z]|api/|health|metrics)';
 
-/** The engraver for browsers, as `tools/engraver.mjs` leaves it, packed already: that takes half a minute. */
+/** The engraver, as `tools/engraver.mjs` leaves it. */
 const ENGRAVER = join(import.meta.dirname, '../../build/engraver');
-const PACKED_ALREADY = [
-  { name: /\bverovio-[\w-]+\.wasm$/, packed: join(ENGRAVER, 'verovio.wasm') },
-  { name: /\bcomplete-[\w-]+\.wasm$/, packed: join(ENGRAVER, 'complete.wasm') },
-] as const;
 
 /**
  * The face every first screen shows starts loading with the page, so text does not change under the reader's eyes; for the one of titles,
@@ -79,32 +73,6 @@ const textPageStyle: Plugin = {
   },
 };
 
-/** Lays a .br and a .gz beside every file worth it, once at build time, so that the server has nothing to compress. */
-const compressFiles: Plugin = {
-  name: 'compress-files',
-  apply: 'build',
-  writeBundle: async ({ dir }) => {
-    const files = await readdir(dir!, { recursive: true });
-    await Promise.all(
-      files
-        .filter((file) => /\.(js|css|html|svg|wasm)$/.test(file))
-        .map(async (file) => {
-          const path = join(dir!, file);
-          const already = PACKED_ALREADY.find(({ name }) => name.test(file));
-          if (already) {
-            await Promise.all(['br', 'gz'].map((kind) => copyFile(`${already.packed}.${kind}`, `${path}.${kind}`)));
-            return;
-          }
-          const content = await readFile(path);
-          if (content.length < 1024) return;
-          const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
-          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-        }),
-    );
-  },
-};
-
 const PRIVATE = ['app/Furnished.tsx', 'app/PrivateLayout.tsx'];
 const SHEET = { modules: ['sheet/engraver.ts'], worker: 'engraver.worker' };
 const EARLY = [
@@ -135,7 +103,6 @@ export default defineConfig({
     preloadFonts,
     textPageStyle,
     earlyLoads(EARLY),
-    compressFiles,
   ],
   worker: { format: 'es' },
   build: {

@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     running = serving;
     const { address } = await serving;
     process.stdout.write(`Notewright is ready at ${address}\n`);
+    process.send?.('ready');
   }
 }
 
