@@ -4,7 +4,17 @@
 //     node tools/packed.mjs --quickly    in a second, and a tenth larger: with this a first start begins
 //     node tools/packed.mjs --aside      as small as can be, behind everything else the machine has to do
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants as system, setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

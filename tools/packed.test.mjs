@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,7 +17,9 @@ import { packPage } from './packed.mjs';
 let folder;
 const page = (...names) => path.join(folder, 'page', ...names);
 const kept = () => path.join(folder, 'kept');
-const script = readFileSync(new URL('packed.mjs', import.meta.url)).toString().repeat(3);
+const script = readFileSync(new URL('packed.mjs', import.meta.url))
+  .toString()
+  .repeat(3);
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'packed-'));

@@ -95,15 +95,7 @@ export default defineConfig({
       'virtual:engraver-complete': join(ENGRAVER, 'complete.wasm?url'),
     },
   },
-  plugins: [
-    react(),
-    documentWords,
-    paintPage,
-    iconInPage,
-    preloadFonts,
-    textPageStyle,
-    earlyLoads(EARLY),
-  ],
+  plugins: [react(), documentWords, paintPage, iconInPage, preloadFonts, textPageStyle, earlyLoads(EARLY)],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
