@@ -1,4 +1,4 @@
-import type { Score } from '@notewright/score';
+import { heardFrom, passesSec, type Score } from '@notewright/score';
 import type { ReadingChoice } from './readings';
 import type { Notation, NotateSettings, RhythmFacts } from './settings';
 
@@ -43,7 +43,7 @@ export function scoreOnSourceClock(score: Score, settings: NotateSettings): Scor
   const by = startOf(settings);
   if (by === 0) return score;
   const measures = score.measures.map((header) =>
-    header.timestampSec === undefined ? header : { ...header, timestampSec: header.timestampSec + by },
+    header.timestampSec === undefined ? header : { ...header, ...heardFrom(passesSec(header).map((sec) => sec + by)) },
   );
   return { ...score, measures };
 }

@@ -33,6 +33,7 @@ export function carryHeaders(passage: Passage): void {
     );
     carryRepeat(passage, index, before, header, start);
     carryEnding(passage, index, before[0], header, start);
+    carryLaterPasses(passage, before[0], header, start);
   }
   carryKeys(passage);
   // The first measure says how fast it begins, whatever was taken away.
@@ -118,6 +119,15 @@ function carryEnding(passage: Passage, index: number, was: Facts | undefined, is
   for (const [index, header] of passage.headers.slice(from.index, to.index).entries())
     passage.headers[from.index + index] = withFacts(header, is, ['ending']);
   passage.report.carried(edit);
+}
+
+/** Where music that was folded by hand is heard again. */
+function carryLaterPasses(passage: Passage, was: Facts | undefined, is: MeasureHeader, start: Ticks): void {
+  const { index, off } = passage.barlineNear(start);
+  const there = passage.headers[index];
+  if (!there || off > NEAR_BARLINE || factsAlike<Facts>(was, is, ['laterPassesSec'])) return;
+  const later = (is.laterPassesSec ?? []).filter((sec) => sec > (there.timestampSec ?? Infinity));
+  passage.headers[index] = withFacts(there, later.length > 0 ? { laterPassesSec: later } : {}, ['laterPassesSec']);
 }
 
 /** Keys measure by measure; measures in a row that go from one key to another are one edit. */

@@ -13,6 +13,7 @@ import {
 import { lastOf } from '@notewright/score/lists';
 import { factsAlike, withFacts } from './carry-facts';
 import type { Passage } from './passage';
+import { withoutMoments } from './same-music';
 import { emptyMeasure } from './staves';
 import { without } from '@notewright/score/without';
 
@@ -100,7 +101,7 @@ function applied(
     return edited.measures[next] ?? edited.measures[inserted[0]! - 1];
   };
   const come = inserted.map((index): MeasureHeader => {
-    const header = without(edited.measures[index]!, 'timestampSec');
+    const header = withoutMoments(edited.measures[index]!);
     const neighbour = editedBeside(index);
     const sameKey = neighbour && factsAlike(header, neighbour, ['key']);
     const empty = edited.parts.every(({ measures }) => isSilent(measures[index]!));

@@ -13,7 +13,7 @@ import {
 import { alikeInTurn, lastOf, neighbours, sideBySide } from '@notewright/score/lists';
 import { originsOf, type Origins } from './alignment';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
-import { alike, sameMeasure } from './same-music';
+import { alike, sameMeasure, withoutMoments } from './same-music';
 import { without } from '@notewright/score/without';
 
 /** Which of two versions a measure is taken from. */
@@ -140,8 +140,7 @@ const columnAt = (score: Score, index: number, side: Side): Column => ({
   sides: score.parts.map(() => side),
 });
 
-const sameHeader = (a: MeasureHeader, b: MeasureHeader): boolean =>
-  alike(without(a, 'timestampSec'), without(b, 'timestampSec'));
+const sameHeader = (a: MeasureHeader, b: MeasureHeader): boolean => alike(withoutMoments(a), withoutMoments(b));
 
 const sameColumn = (a: Column, b: Column): boolean =>
   sameHeader(a.header, b.header) && alikeInTurn(a.cells, b.cells, sameMeasure);

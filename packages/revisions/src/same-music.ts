@@ -1,5 +1,14 @@
-import type { Measure, MeasureHeader, NoteHead, Part, Score, VoiceElement } from '@notewright/score';
+import {
+  passesSec,
+  type Measure,
+  type MeasureHeader,
+  type NoteHead,
+  type Part,
+  type Score,
+  type VoiceElement,
+} from '@notewright/score';
 import { alikeInTurn } from '@notewright/score/lists';
+import { without } from '@notewright/score/without';
 
 /** Moments closer than this are one: files may round them. */
 export const SAME_MOMENT_SEC = 1e-4;
@@ -60,13 +69,15 @@ export const sameMeasures = (a: Score, index: number, b: Score, other: number): 
     return mine !== undefined && theirs !== undefined && sameMeasure(mine, theirs);
   });
 
-const sameMoment = (a: number | undefined, b: number | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && Math.abs(a - b) < SAME_MOMENT_SEC);
+const sameMoment = (a: number, b: number): boolean => Math.abs(a - b) < SAME_MOMENT_SEC;
 
-/** Whether two headers say the same, at the same moment of the recording. */
+/** The header without what it says of the recording. */
+export const withoutMoments = (header: MeasureHeader): MeasureHeader =>
+  without(header, 'timestampSec', 'laterPassesSec');
+
+/** Whether two headers say the same, at the same moments of the recording. */
 export const sameHeader = (a: MeasureHeader, b: MeasureHeader): boolean =>
-  a === b ||
-  (sameMoment(a.timestampSec, b.timestampSec) && alike({ ...a, timestampSec: 0 }, { ...b, timestampSec: 0 }));
+  a === b || (alikeInTurn(passesSec(a), passesSec(b), sameMoment) && alike(withoutMoments(a), withoutMoments(b)));
 
 const samePart = (a: Part, b: Part): boolean =>
   a === b ||

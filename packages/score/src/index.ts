@@ -37,6 +37,7 @@ export { isDoubtful } from './doubt';
 export { idsBeyond } from './element-ids';
 export { syllableSlots } from './syllables';
 export { PlayedForm, playingOrder } from './played-form';
+export { heardFrom, measureHeardAt, passesSec } from './passes';
 export { FEELS, tempoWordOf, tempoWordText, type Feel, type TempoWord } from './tempo-words';
 export { soundingTempo, soundingTempos, swinging } from './sounding-tempo';
 export * from './dynamics';

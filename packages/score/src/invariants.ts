@@ -1,5 +1,6 @@
 import type { Part, Score, Voice } from './model';
 import { noteValueTicks } from './note-value';
+import { passesAscend } from './passes';
 import { tieTarget } from './ties';
 import { isTimeSignature, type Ticks } from './time';
 import { tupletGroups } from './tuplets';
@@ -11,6 +12,7 @@ export type ViolationCode =
   | 'no-measures'
   | 'no-initial-tempo'
   | 'impossible-meter'
+  | 'passes-out-of-order'
   | 'measure-count-differs'
   | 'staff-without-clef'
   | 'staff-without-voice'
@@ -65,7 +67,8 @@ function checkHeaders(score: Score, report: Report): void {
   if (score.parts.length === 0) report('no-parts', 'the score has no part');
   if (score.measures.length === 0) report('no-measures', 'the score has no measure');
   else if (score.measures[0]?.tempoBpm === undefined) report('no-initial-tempo', 'measure 1 has no tempo');
-  for (const [index, { timeSignature, durationTicks }] of score.measures.entries()) {
+  for (const [index, header] of score.measures.entries()) {
+    const { timeSignature, durationTicks, timestampSec, laterPassesSec } = header;
     if (!isTimeSignature(timeSignature))
       report(
         'impossible-meter',
@@ -73,6 +76,11 @@ function checkHeaders(score: Score, report: Report): void {
       );
     if (!(Number.isInteger(durationTicks) && durationTicks > 0))
       report('impossible-meter', `measure ${index + 1} lasts ${durationTicks} ticks`);
+    if (!passesAscend(header))
+      report(
+        'passes-out-of-order',
+        `measure ${index + 1} is heard at ${timestampSec ?? 'no time'} and again at ${laterPassesSec?.join(', ') || 'no time'}`,
+      );
   }
 }
 

@@ -72,8 +72,13 @@ export interface MeasureHeader {
   readonly section?: string;
   /** What its owner wrote to themself about this measure: shown over the sheet, printed only on demand. Lines are parted by \n. */
   readonly remark?: string;
-  /** Where this measure starts in the recording. */
+  /** Where this measure starts in the recording, when it is heard for the first time. */
   readonly timestampSec?: Seconds;
+  /**
+   * Where it starts each further time, for music that is written once and heard more often: ascending, after `timestampSec`, never empty.
+   * A fact of the recording, whatever the repeat signs say.
+   */
+  readonly laterPassesSec?: readonly Seconds[];
 }
 
 /** A General MIDI sound; `program` is 0-based (0 = Acoustic Grand Piano). */

@@ -102,8 +102,9 @@ export class PlayedForm {
   readonly order: readonly number[];
   private readonly runs: readonly Run[];
 
-  constructor(measures: readonly MeasureHeader[]) {
-    this.order = playingOrder(measures);
+  /** @param order  measure indices as they are played */
+  constructor(measures: readonly MeasureHeader[], order = playingOrder(measures)) {
+    this.order = order;
     const starts = measureStarts(measures);
     const runs: Run[] = [];
     for (const [at, index] of this.order.entries()) {

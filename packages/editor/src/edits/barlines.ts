@@ -3,6 +3,8 @@ import {
   idsBeyond,
   elementTicks,
   fullMeasureTicks,
+  heardFrom,
+  passesSec,
   restsFilling,
   sameTimeSignature,
   type Measure,
@@ -97,7 +99,7 @@ export const setPickup =
       if (!voices.every((voice) => voice !== undefined)) return refuse('pickup-sounds');
       parts.push(shiftDynamics({ ...part, measures: part.measures.with(0, { ...opening, voices }) }, 0, grown));
     }
-    const header = { ...first, durationTicks: length, ...timestampOf(score, grown) };
+    const header = { ...first, durationTicks: length, ...passesOf(score, grown) };
     return ok({ score: { ...score, measures: score.measures.with(0, header), parts } });
   };
 
@@ -119,8 +121,12 @@ function withoutFront(
 }
 
 /** When the first measure begins in its recording, now that it begins so much earlier. */
-function timestampOf({ measures: [first, second] }: Score, grownTicks: Ticks): Pick<MeasureHeader, 'timestampSec'> {
+function passesOf(
+  { measures: [first, second] }: Score,
+  grownTicks: Ticks,
+): Pick<MeasureHeader, 'timestampSec' | 'laterPassesSec'> {
   const [from, to] = [first?.timestampSec, second?.timestampSec];
   if (first === undefined || from === undefined || to === undefined) return {};
-  return { timestampSec: Math.max(0, from - ((to - from) * grownTicks) / first.durationTicks) };
+  const earlierSec = ((to - from) * grownTicks) / first.durationTicks;
+  return heardFrom(passesSec(first).map((sec) => Math.max(0, sec - earlierSec)));
 }

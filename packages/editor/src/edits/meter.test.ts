@@ -34,6 +34,11 @@ test('the next change of meter ends it, and tempo and section stay with their mo
     .on('4/4 bpm=90 | C4/w | section="B" bpm=100 D4/h. D4/q | 2/4 E4/h |')
     .gives('3/4 bpm=90 | C4/h.~ | section="B" bpm=100 C4/q D4/h~ | D4/q D4/q r/q | 2/4 E4/h |'));
 
+test('measures know their moments in each pass of the recording', () =>
+  edit(setMeter({ beats: 2, beatUnit: 4 }, 0))
+    .on('4/4 at=0,8 | C4/w | repeat=end at=4,12 D4/w | at=16 E4/w |')
+    .gives('2/4 at=0,8 | C4/h~ | at=2,10 C4/h | at=4,12 D4/h~ | repeat=end at=6,14 D4/h | at=16 E4/h~ | E4/h |'));
+
 test('a second voice that pauses for a measure pauses still', () =>
   threeFour
     .on('4/4 | C5/h D5/h & C4/h r/h | E5/w | F5/w |')

@@ -2,7 +2,9 @@ import {
   idsBeyond,
   clefAt,
   endsRepeat,
+  heardFrom,
   measureStarts,
+  passesSec,
   startsRepeat,
   voiceOf,
   type ElementId,
@@ -11,6 +13,7 @@ import {
   type Part,
   type Repeat,
   type Score,
+  type Seconds,
   type Ticks,
   type TimeSignature,
   type Voice,
@@ -70,12 +73,11 @@ function rebarredHeaders(
   const headers = begins.map((at, index): MeasureHeader => {
     const containing = starts.findLastIndex((start, oldIndex) => start <= at && oldIndex < old.length);
     const { key } = old[containing]!;
-    const timestampSec = timestampAt(old, starts, containing, at);
     return {
       timeSignature: time,
       durationTicks: (barlines[index] ?? at) - at,
       key,
-      ...(timestampSec === undefined ? {} : { timestampSec }),
+      ...heardFrom(passesAt(old, starts, containing, at)),
     };
   });
   for (const [
@@ -108,18 +110,24 @@ const withRepeat = (header: MeasureHeader, sign: Repeat): MeasureHeader => ({
   repeat: joinedRepeat(header.repeat, sign),
 });
 
-/** Moments between two known ones lie evenly between them. */
-function timestampAt(
+/** Moments between two known ones lie evenly between them, in each pass. */
+function passesAt(
   old: readonly MeasureHeader[],
   starts: readonly Ticks[],
   index: number,
   at: Ticks,
-): number | undefined {
-  const here = old[index]?.timestampSec;
-  if (here === undefined || at === starts[index]) return here;
-  const next = old[index + 1]?.timestampSec;
-  if (next === undefined) return undefined;
-  return here + ((next - here) * (at - starts[index]!)) / (starts[index + 1]! - starts[index]!);
+): readonly Seconds[] {
+  const [header, after] = [old[index], old[index + 1]];
+  const passes = header ? passesSec(header) : [];
+  const start = starts[index] ?? 0;
+  if (at === start) return passes;
+  if (after?.timestampSec === undefined) return [];
+  const moments = old.flatMap(passesSec);
+  const share = (at - start) / ((starts[index + 1] ?? 0) - start);
+  return passes.flatMap((sec) => {
+    const ends = moments.filter((moment) => moment > sec);
+    return ends.length > 0 ? [sec + (Math.min(...ends) - sec) * share] : [];
+  });
 }
 
 function rebarred(

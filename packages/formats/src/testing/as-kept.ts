@@ -7,6 +7,7 @@ import {
   type Score,
   type VoiceElement,
 } from '@notewright/score';
+import { without } from '@notewright/score/without';
 
 /**
  * A score as its MusicXML gives it back. What the format has no place for is set to what reading gives: drums have no spelling,
@@ -18,10 +19,7 @@ export function asMusicXmlKeepsIt(score: Score): Score {
   const end = score.measures.reduce((sum, { durationTicks }) => sum + durationTicks, 0);
   return {
     ...score,
-    measures: score.measures.map((measure) => {
-      const { timestampSec, remark, ...header } = measure;
-      return timestampSec === undefined && remark === undefined ? measure : header;
-    }),
+    measures: score.measures.map((measure) => without(measure, 'timestampSec', 'laterPassesSec', 'remark')),
     parts: score.parts.map(withOctaveClefs).map((part) =>
       withWholeArcs({
         ...part,

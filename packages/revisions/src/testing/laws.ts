@@ -10,6 +10,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
+import { without } from '@notewright/score/without';
 import { notation, randomScore, seededRandom, withoutIds } from '@notewright/score/testing';
 import { carryEdits } from '../carry-edits';
 import { compareScores } from '../compare-scores';
@@ -27,7 +28,7 @@ export interface Fate {
 /** A measure every two seconds. */
 export const timed = (score: Score): Score => ({
   ...score,
-  measures: score.measures.map((header, index) => ({ ...header, timestampSec: 2 * index })),
+  measures: score.measures.map((header, index) => ({ ...without(header, 'laterPassesSec'), timestampSec: 2 * index })),
 });
 
 /** Fields in one order, for a measure that was given another meter and its own again has them in another. */

@@ -3,6 +3,7 @@ import { JUMP_SIGNS, JUMPS } from '../jumps';
 import { keyOf, type Key } from '../key';
 import { SHORTEST_TICKS } from '../fill';
 import type { MeasureHeader } from '../model';
+import { heardFrom } from '../passes';
 import { FEELS, TEMPO_WORDS } from '../tempo-words';
 import { fullMeasureTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
 import { refuse, type Source, why } from './source';
@@ -53,10 +54,20 @@ export function decodeHeader(
     ...(jump ? { jump } : {}),
     ...(section ? { section } : {}),
     ...(remark ? { remark } : {}),
-    ...(timestampSec === undefined || timestampSec < 0 ? {} : { timestampSec }),
+    ...(timestampSec === undefined || timestampSec < 0
+      ? {}
+      : heardFrom([timestampSec, ...laterPasses(source, timestampSec)])),
   };
   return { header, mended: mended || (initialTempo !== undefined && tempoOf(source) === undefined) };
 }
+
+const MOST_PASSES = 99;
+
+/** Further times of the measure in the recording; what is no such time is passed over. */
+const laterPasses = (source: Source, firstSec: number): readonly number[] =>
+  (source.list('LaterTimeStamps', MOST_PASSES) ?? []).filter(
+    (sec): sec is number => typeof sec === 'number' && sec > firstSec && sec <= 1e7,
+  );
 
 /** Quarter notes per minute; 0 and less mean none. */
 export function tempoOf(source: Source | undefined): number | undefined {

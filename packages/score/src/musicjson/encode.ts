@@ -129,6 +129,7 @@ function encodeMeasure(
     ...(usual.fifths === key.fifths ? {} : { KeyFifths: key.fifths }),
     MeasureDuration: whole(header.durationTicks),
     ...(first && header.timestampSec !== undefined ? { TimeStamp: header.timestampSec } : {}),
+    ...(first && header.laterPassesSec ? { LaterTimeStamps: header.laterPassesSec } : {}),
   };
 }
 

@@ -82,6 +82,8 @@ export type MusicJsonMeasure = {
   readonly MeasureDuration: number;
   /** Seconds from the start of the recording; absent when unknown. */
   readonly TimeStamp?: number;
+  /** Further times at which the measure is heard, when it is written once and played more often. */
+  readonly LaterTimeStamps?: readonly number[];
 };
 
 /** A chord or rest as MusicJSON holds it; the fields are fixed by the specification. */

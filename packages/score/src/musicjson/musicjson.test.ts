@@ -31,6 +31,7 @@ describe('a score written and read back is the same music', () => {
     ['C flat major', '4/4 key=Cb | Cb4/w |'],
     ['words in the second voice, and words with spaces', '4/4 | C4/h"la_la" D4/h"two words" & E3/w"oh" |'],
     ['tab', '4/4 program=24 clefs=treble8vb tab=2:22:40,45,50,55,59,64 | C3^l3@4.3/q r/q s/h |'],
+    ['music heard three times', '4/4 repeat=start at=0.5,8.5,16 | C4/w | repeat=end at=2.5,10.5 D4/w |'],
     ['drums', '4/4 drums clefs=percussion mute | [C2 F#2]/w |'],
     ['dynamics', '4/4 dynamics=ff:0/1-1/2,p:1/2-1/1 | C4/w!100:staccato:accent |'],
   ])('%s', (_, text) => expect(notation(again(music(text)))).toBe(text));
@@ -55,6 +56,15 @@ describe('a score written and read back is the same music', () => {
     for (const target of targets) Object.assign(target, strange);
     expect(throughText(encodeMusicJson(opened(json).score))).toEqual(json);
   });
+});
+
+test('further times of a measure that cannot be are passed over', () => {
+  const json = throughText(encodeMusicJson(music('4/4 at=4,8 | C4/w |'))) as never;
+  const [measure] = (json as { Parts: { Measures: Record<string, unknown>[] }[] }).Parts[0]!.Measures;
+  Object.assign(measure!, { LaterTimeStamps: [9, 'x', 1, 7, null, 7, 4] });
+  expect(notation(opened(json).score)).toBe('4/4 at=4,7,9 | C4/w |');
+  Object.assign(measure!, { TimeStamp: -1 });
+  expect(notation(opened(json).score)).toBe('4/4 | C4/w |');
 });
 
 test('the fields of version 4 are named and coded as specified', () => {

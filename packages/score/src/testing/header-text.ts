@@ -3,6 +3,7 @@ import { JUMP_SIGNS, JUMPS, type Jump, type JumpSign } from '../jumps';
 import type { Key } from '../key';
 import { keyNamed, tonicName } from '../key-name';
 import type { Dynamic, DynamicName, MeasureHeader, Part, ScoreMeta, Tab } from '../model';
+import { passesSec } from '../passes';
 import type { Step } from '../pitch';
 import { isEnding, REPEATS, type Repeat } from '../repeats';
 import type { TempoSign } from '../tempo-sign';
@@ -28,6 +29,7 @@ export interface Words {
   readonly section?: string;
   readonly remark?: string;
   readonly timestampSec?: number;
+  readonly laterPassesSec?: readonly number[];
   readonly clefs?: readonly Clef[];
   readonly meta?: Partial<ScoreMeta>;
   readonly part?: Partial<Part>;
@@ -57,6 +59,11 @@ function readFraction(text: string): Ticks | undefined {
   const match = /^(\d+)\/(\d+)$/.exec(text);
   const ticks = match ? (Number(match[1]) * TICKS_PER_WHOLE) / Number(match[2]) : NaN;
   return Number.isInteger(ticks) ? ticks : undefined;
+}
+
+function readMoments(text: string): readonly number[] | undefined {
+  const moments = text.split(',').map(Number);
+  return moments.some(Number.isNaN) ? undefined : moments;
 }
 
 function readClefs(text: string): readonly Clef[] | undefined {
@@ -155,7 +162,10 @@ export function readWord(word: string): Words | string | undefined {
     case 'ending':
       return need(isEnding(text) ? text : undefined, (ending) => ({ ending }));
     case 'at':
-      return need(number, (timestampSec) => ({ timestampSec }));
+      return need(readMoments(text), ([timestampSec, ...laterPassesSec]) => ({
+        ...(timestampSec === undefined ? {} : { timestampSec }),
+        ...(laterPassesSec.length > 0 ? { laterPassesSec } : {}),
+      }));
     case 'name':
       return { part: { name: text } };
     case 'program':
@@ -220,6 +230,6 @@ export function measureText(
     ...(header.jump ? [header.jump] : []),
     ...(header.section === undefined ? [] : [`section=${JSON.stringify(header.section)}`]),
     ...(header.remark === undefined ? [] : [`remark=${JSON.stringify(header.remark)}`]),
-    ...(header.timestampSec === undefined ? [] : [`at=${header.timestampSec}`]),
+    ...(header.timestampSec === undefined ? [] : [`at=${passesSec(header).join()}`]),
   ];
 }

@@ -32,7 +32,7 @@ export interface MarkedMusic {
  *   `:unslur`, `:cresc`, `:dim` and `:unhairpin` (on rests, too), `"lyric"` or `"verse 1\nverse 2"`. After a head: `~` tie of this head, `^r1` finger, `@0.3` string and fret, `?0.9` confidence.
  * - tuplet: `(3:2 C4/8 D4/8 E4/8)`, values as written; they may stand within each other.
  * - words at the start of a measure of the first part, or before the first bar: `3/4`, `key=Am`, `bpm=96`, `mark="Adagio"` (printed with the number), `words="Adagio"` (without), `dur=1/4` (real length),
- *   `section="A"`, `remark="softer"`, `at=1.5` (seconds in the recording), `rit`, `accel`, `a-tempo`, `swing`, `straight`, `repeat=start` (end, both), `ending="1, 2"`, `segno`, `coda`,
+ *   `section="A"`, `remark="softer"`, `at=1.5` (seconds in the recording; `at=1.5,9.5` of each pass), `rit`, `accel`, `a-tempo`, `swing`, `straight`, `repeat=start` (end, both), `ending="1, 2"`, `segno`, `coda`,
  *   and for its right barline `da-capo-al-fine` and the other jumps of `JUMPS`. At the start of a staff: `clef=bass`.
  * - only before the first bar: `pickup` (measure 1 is as long as its notes), `title="…"` (composer, subtitle, instrument, customId,
  *   source); for each part `name="…"`, `program=40` or `drums`, `clefs=treble,bass`, `tab=0:22:40,45,50,55,59,64`, `transpose=-9:-3` (semitones:fifths), `mute`,
@@ -150,6 +150,7 @@ class Reader {
       ...(words.section === undefined ? {} : { section: words.section }),
       ...(words.remark === undefined ? {} : { remark: words.remark }),
       ...(words.timestampSec === undefined ? {} : { timestampSec: words.timestampSec }),
+      ...(words.laterPassesSec ? { laterPassesSec: words.laterPassesSec } : {}),
     };
   }
 

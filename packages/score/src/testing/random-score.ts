@@ -47,6 +47,12 @@ const METERS: readonly TimeSignature[] = [
 const TRIPLET: TupletRatio = { actual: 3, normal: 2 };
 const QUINTUPLET: TupletRatio = { actual: 5, normal: 4 };
 
+/** Every fourth measure that has a moment is heard again; no number is drawn for it. */
+const momentsFrom = (timestampSec: number | undefined): Partial<MeasureHeader> =>
+  timestampSec === undefined
+    ? {}
+    : { timestampSec, ...((timestampSec * 16) % 4 === 0 && { laterPassesSec: [timestampSec + 3000] }) };
+
 class Composer {
   private nextId = 1;
 
@@ -88,7 +94,7 @@ class Composer {
       key,
       ...(index === 0 || (changes && this.chance(0.1)) ? { tempoBpm: this.between(40, 200) } : {}),
       ...(this.chance(0.1) ? { section: this.pick(['A', 'Verse 2', 'Coda "fine"']) } : {}),
-      ...(this.chance(0.2) ? { timestampSec: this.between(0, 4000) / 16 + index * 300 } : {}),
+      ...momentsFrom(this.chance(0.2) ? this.between(0, 4000) / 16 + index * 300 : undefined),
     };
   }
 
