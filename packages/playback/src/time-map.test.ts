@@ -54,6 +54,56 @@ describe('by the timestamps of the recording', () => {
   test('a lone first timestamp goes on by the tempo', () =>
     expect(recordingTimeMap(music('4/4 bpm=60 at=2 | C4/w |'))).toMatchObject({ endSec: 6 }));
 
+  test('a repeat that the recording plays is followed, there and back', () => {
+    const map = recordingTimeMap(music('4/4 at=0,8 | C4/w | at=3,11 repeat=end D4/w | at=14 E4/w | at=18 F4/w |'))!;
+    const measureAt = (sec: number) => Math.floor(map.secondsToTicks(sec) / (4 * q)) + 1;
+    expect([0, 2, 4, 7.9, 8, 9, 12, 13.9, 14, 19].map(measureAt)).toEqual([1, 1, 2, 2, 1, 1, 2, 2, 3, 4]);
+    expect(map.secondsToTicks(9.5)).toBeCloseTo(2 * q, 4);
+    expect([0, 4, 6, 8, 12].map((quarters) => map.ticksToSeconds(quarters * q))).toEqual([0, 3, 5.5, 14, 18]);
+    expect(map).toMatchObject({ durationTicks: 16 * q, endSec: 22 });
+    expect(map.passageToSeconds(0, 8 * q)).toEqual([0, 8]);
+    expect(map.passageToSeconds(4 * q, 12 * q)).toEqual([11, 18]);
+    thereAndBack(map.played);
+  });
+
+  test('an ending is heard in its pass', () => {
+    const map = recordingTimeMap(
+      music('4/4 at=0,8 | C4/w | at=4 ending=1 repeat=end D4/w | at=12 ending=2 E4/w | at=16 F4/w |'),
+    )!;
+    expect(map.form.order).toEqual([0, 1, 0, 2, 3]);
+  });
+
+  test('a repeat sign that the recording does not know leaves it going straight on', () => {
+    const [plain, signs] = [
+      music('4/4 at=0 | C4/w | at=4 D4/w | at=8 E4/w |'),
+      music('4/4 at=0 | C4/w | at=4 ending=1 repeat=end D4/w | at=8 ending=2 E4/w |'),
+    ].map((score) => recordingTimeMap(score)!);
+    for (let sec = 0; sec < 13; sec += 0.5) expect(signs!.secondsToTicks(sec)).toBe(plain!.secondsToTicks(sec));
+    expect(signs!.form.order).toEqual([0, 1, 2]);
+  });
+
+  test('a repeat sign that is taken away leaves the recording as it is', () =>
+    expect(recordingTimeMap(music('4/4 at=0,8 | C4/w | at=4,12 D4/w | at=16 E4/w |'))!.form.order).toEqual([
+      0, 1, 0, 1, 2,
+    ]));
+
+  test('a measure that was put into a repeated passage lies between its neighbours each time', () => {
+    const map = recordingTimeMap(music('4/4 at=0,8 | C4/w | C4/w | at=4,12 repeat=end D4/w | at=16 E4/w |'))!;
+    expect(map.form.order).toEqual([0, 1, 2, 0, 1, 2, 3]);
+    expect(map.secondsToTicks(2)).toBe(4 * q);
+    expect(map.secondsToTicks(10)).toBe(4 * q);
+  });
+
+  test('every measure from the first on is heard, whatever is known of it', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const score = randomScore(seed, { measures: 8 });
+      const [first, ...others] = score.measures;
+      const map = recordingTimeMap({ ...score, measures: [{ ...first!, timestampSec: 0 }, ...others] })!;
+      expect(new Set(map.form.order).size).toBe(8);
+      thereAndBack(map.played);
+    }
+  });
+
   test('without a first timestamp nothing is known', () =>
     expect(recordingTimeMap(music('4/4 | C4/w | at=2 C4/w |'))).toBeUndefined());
 });

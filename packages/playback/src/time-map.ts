@@ -1,5 +1,14 @@
-import { soundingTempos, tempoAt, TICKS_PER_QUARTER, type Score, type Seconds, type Ticks } from '@notewright/score';
+import {
+  PlayedForm,
+  soundingTempos,
+  tempoAt,
+  TICKS_PER_QUARTER,
+  type Score,
+  type Seconds,
+  type Ticks,
+} from '@notewright/score';
 import { countBefore, lastOf, type AtLeastOne } from '@notewright/score/lists';
+import { recordingOrder } from './recording-order';
 
 /** Where musical time lies in real time, both ways. */
 export interface TimeMap {
@@ -35,32 +44,64 @@ export function tempoTimeMap(score: Score, order: Iterable<number> = score.measu
   return through(anchors);
 }
 
+/** Where written music lies in the recording it was made from, both ways. Ticks are those of the sheet. */
+export interface RecordingMap extends TimeMap {
+  /** When a place on the sheet is heard, for the first time. Outside the score: the ends. */
+  readonly ticksToSeconds: (ticks: Ticks) => Seconds;
+  /** The place on the sheet that is heard at a moment, also in a later pass. */
+  readonly secondsToTicks: (seconds: Seconds) => Ticks;
+  /** When a passage of the sheet is heard from its start to its end, for the first time. */
+  readonly passageToSeconds: (fromTicks: Ticks, toTicks: Ticks) => readonly [Seconds, Seconds];
+  /** The order in which the recording plays the measures. */
+  readonly form: PlayedForm;
+  /** Of the music in that order. */
+  readonly played: TimeMap;
+}
+
 /**
- * Real time of the recording the score was made from. Measures with a timestamp are anchors, those between them are spread evenly, and
- * those after the last one continue at its pace. Timestamps that do not ascend are ignored.
+ * Real time of the recording the score was made from. Moments at which measures begin are anchors, measures between them are spread evenly,
+ * and those after the last one continue at its pace. `recordingOrder` says which measures are heard when.
  *
  * @returns undefined when the first measure has no timestamp, so that the start of the music is unknown
  */
-export function recordingTimeMap(score: Score): TimeMap | undefined {
-  const [begin, ...others] = score.measures;
-  if (begin?.timestampSec === undefined) return undefined;
-  let last: Anchor = { ticks: 0, sec: begin.timestampSec };
+export function recordingTimeMap(score: Score): RecordingMap | undefined {
+  const { measures } = score;
+  const begin = measures[0]?.timestampSec;
+  if (begin === undefined) return undefined;
+  const visits = recordingOrder(measures);
+  let last: Anchor = { ticks: 0, sec: begin };
   let before: Anchor | undefined;
   const anchors: [Anchor, ...Anchor[]] = [last];
-  let end = begin.durationTicks;
-  for (const { timestampSec, durationTicks } of others) {
-    if (timestampSec !== undefined && timestampSec > last.sec) {
-      [before, last] = [last, { ticks: end, sec: timestampSec }];
+  let end = 0;
+  for (const { measureIndex, sec } of visits) {
+    if (sec !== undefined && end > 0) {
+      [before, last] = [last, { ticks: end, sec }];
       anchors.push(last);
     }
-    end += durationTicks;
+    end += measures[measureIndex]?.durationTicks ?? 0;
   }
   const pace = before ? (last.sec - before.sec) / (last.ticks - before.ticks) : undefined;
   const final: Anchor =
     pace === undefined
       ? after(last, end, tempoAt(score, 0))
       : { ticks: end, sec: last.sec + (end - last.ticks) * pace };
-  return through([...anchors, final]);
+  const played = through([...anchors, final]);
+  const form = new PlayedForm(
+    measures,
+    visits.map(({ measureIndex }) => measureIndex),
+  );
+  return {
+    ticksToSeconds: (ticks) => played.ticksToSeconds(form.playedTicks(ticks)),
+    secondsToTicks: (seconds) => form.writtenTicks(played.secondsToTicks(seconds)),
+    passageToSeconds: (fromTicks, toTicks) => {
+      const [from, to] = form.playedPassage(fromTicks, toTicks);
+      return [played.ticksToSeconds(from), played.ticksToSeconds(to)];
+    },
+    durationTicks: measures.reduce((sum, { durationTicks }) => sum + durationTicks, 0),
+    endSec: played.endSec,
+    form,
+    played,
+  };
 }
 
 const after = ({ ticks, sec }: Anchor, end: Ticks, tempoBpm: number): Anchor => ({

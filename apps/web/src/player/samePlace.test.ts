@@ -16,3 +16,10 @@ test('an edited score goes on at the same place', () => {
   expect(samePlace(inFour, 5 * q, edited)).toBe(5 * q);
   expect(samePlace(inFour, 5 * q, music('4/4 | C4/w | C4/w |'))).toBe(5 * q);
 });
+
+test('music whose repeat is folded goes on at the same moment, and back', () => {
+  const inFull = music('4/4 at=0 | C4/w | at=2 D4/w | at=4 C4/w | at=6 D4/w | at=8 E4/w |');
+  const folded = music('4/4 at=0,4 | C4/w | at=2,6 repeat=end D4/w | at=8 E4/w |');
+  expect([1, 5, 9, 13, 17].map((quarter) => samePlace(inFull, quarter * q, folded) / q)).toEqual([1, 5, 1, 5, 9]);
+  expect([1, 5, 9].map((quarter) => samePlace(folded, quarter * q, inFull) / q)).toEqual([1, 5, 17]);
+});

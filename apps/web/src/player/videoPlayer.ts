@@ -4,7 +4,7 @@ import {
   recordingTimeMap,
   tempoTimeMap,
   type Practice,
-  type TimeMap,
+  type RecordingMap,
 } from '@notewright/playback';
 import type { Score, Seconds, Ticks } from '@notewright/score';
 import type { PlayerSnapshot, PlayerProblem } from './types';
@@ -25,7 +25,7 @@ export class VideoPlayer {
   private readonly listeners = new Set<() => void>();
   private readonly givenUpListeners = new Set<(wasToPlay: boolean) => void>();
   private snapshot: PlayerSnapshot;
-  private timeMap: TimeMap;
+  private timeMap: SheetInVideo;
   private frame: VideoFrame | undefined;
   private state: PlayerSnapshot['state'] = 'stopped';
   private problem: PlayerProblem | undefined;
@@ -106,10 +106,9 @@ export class VideoPlayer {
   private goesRound(): boolean {
     const { loop } = this.practice;
     if (!loop || this.state !== 'playing') return false;
-    const [fromSec, toSec] = [loop.fromTicks, loop.toTicks].map(this.timeMap.ticksToSeconds);
+    const [fromSec, toSec] = this.timeMap.passageToSeconds(loop.fromTicks, loop.toTicks);
     const { positionSec } = this.seen;
-    if (fromSec === undefined || toSec === undefined || positionSec < toSec || positionSec > toSec + LONGEST_GUESS_SEC)
-      return false;
+    if (positionSec < toSec || positionSec > toSec + LONGEST_GUESS_SEC) return false;
     this.seekSec(fromSec);
     const rate = nextRate(this.rate, this.practice.trainer);
     if (rate !== this.rate) this.setRate(rate);
@@ -194,7 +193,14 @@ export class VideoPlayer {
   }
 }
 
+type SheetInVideo = Pick<RecordingMap, 'ticksToSeconds' | 'secondsToTicks' | 'passageToSeconds' | 'endSec'>;
+
 /** Without timestamps no video is offered; the tempo is then as good as anything. */
-const timeMapOf = (score: Score): TimeMap => recordingTimeMap(score) ?? tempoTimeMap(score);
+function timeMapOf(score: Score): SheetInVideo {
+  const stamped = recordingTimeMap(score);
+  if (stamped) return stamped;
+  const map = tempoTimeMap(score);
+  return { ...map, passageToSeconds: (from, to) => [map.ticksToSeconds(from), map.ticksToSeconds(to)] };
+}
 
 const wallSec = (): Seconds => performance.now() / 1000;

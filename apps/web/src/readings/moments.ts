@@ -1,16 +1,12 @@
-import { meterOf, type Score } from '@notewright/score';
+import { measureHeardAt, meterOf, type Score } from '@notewright/score';
 import type { Notation } from '@notewright/notate';
 
 /** Timestamps are rounded where they are stored. */
 const ROUNDING_SEC = 0.002;
 
 /** The measure that sounds at a moment of the recording, by the timestamps of the measures; 0 before the first, and without any. */
-export function measureAt({ measures }: Pick<Score, 'measures'>, sec: number): number {
-  let at = 0;
-  for (const [index, { timestampSec }] of measures.entries())
-    if (timestampSec !== undefined && timestampSec <= sec + ROUNDING_SEC) at = index;
-  return at;
-}
+export const measureAt = ({ measures }: Pick<Score, 'measures'>, sec: number): number =>
+  measureHeardAt(measures, sec + ROUNDING_SEC) ?? 0;
 
 /** When a measure begins in the recording; undefined where nobody knows. */
 export const secOf = ({ measures }: Pick<Score, 'measures'>, index: number): number | undefined =>

@@ -1,5 +1,5 @@
 import type { MeasureRange } from '@notewright/engraving';
-import type { Score } from '@notewright/score';
+import { passesSec, type Score } from '@notewright/score';
 import { measureAt } from './moments';
 
 /** Room a measure takes, by how long it lasts: what is written in short measures shows more of them. */
@@ -28,9 +28,9 @@ export const measuresShown = (measureSec: number): number => LINES * perLineOf(m
 const perLineOf = (measureSec: number): number => MEASURES_PER_LINE.find(([sec]) => measureSec < sec)?.[1] ?? FEWEST;
 
 function measuresPerLine({ measures }: Score): number {
-  const times = measures.flatMap(({ timestampSec }) => (timestampSec === undefined ? [] : [timestampSec]));
+  const times = measures.flatMap(passesSec);
   if (times.length < 2) return 4;
-  return perLineOf((times.at(-1)! - times[0]!) / (times.length - 1));
+  return perLineOf((Math.max(...times) - Math.min(...times)) / (times.length - 1));
 }
 
 /** These measures alone, to be played. */

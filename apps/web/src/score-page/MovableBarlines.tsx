@@ -21,6 +21,13 @@ interface Props {
   readonly onHold: (held: boolean) => void;
 }
 
+/** A barline that is being moved. */
+interface Held {
+  /** Its place among the barlines. */
+  readonly at: number;
+  readonly sec: number;
+}
+
 /** A measure is at least so long. */
 const SHORTEST_SEC = 0.25;
 
@@ -30,20 +37,20 @@ export function MovableBarlines({ target, barlines, shown, startsAtSec, duration
   const [session] = useState(() => sessionOf(target.id));
   const { stage, writing, failure, refusal } = useSession(session);
   useLayoutEffect(() => session.setTarget(target), [session, target]);
-  const [held, setHeld] = useState<BarlineAt & { readonly byKeys: boolean }>();
-  const [dropped, setDropped] = useState<{ readonly barlines: readonly BarlineAt[]; readonly held: BarlineAt }>();
+  const [held, setHeld] = useState<Held & { readonly byKeys: boolean }>();
+  const [dropped, setDropped] = useState<{ readonly barlines: readonly BarlineAt[]; readonly held: Held }>();
   // Shown where it was put until the music is written anew, or is not.
   const put = held ?? (dropped?.barlines === barlines ? dropped.held : undefined);
-  const all = barlines.map((one) => (one.measureIndex === put?.measureIndex ? { ...one, sec: put.sec } : one));
+  const all = barlines.map((one, at) => (at === put?.at ? { ...one, sec: put.sec } : one));
   const cancel = () => {
     setHeld(undefined);
     onHold(false);
   };
-  const drop = async (measureIndex: number, sec: number) => {
-    const from = barlines.find((one) => one.measureIndex === measureIndex);
+  const drop = async (at: number, sec: number) => {
+    const from = barlines[at];
     cancel();
     if (!from || Math.abs(sec - from.sec) < 1e-6) return;
-    setDropped({ barlines, held: { ...from, sec } });
+    setDropped({ barlines, held: { at, sec } });
     await session.telling.moveBarline(from.sec, sec);
     setDropped(undefined);
   };
@@ -52,23 +59,23 @@ export function MovableBarlines({ target, barlines, shown, startsAtSec, duration
   return (
     <>
       <Barlines barlines={all} shown={shown} startsAtSec={startsAtSec} />
-      {all.map(({ measureIndex, number, sec }) => {
-        const at = sec - startsAtSec;
-        if (at < shown.fromSec || at > shown.toSec) return null;
-        const [before, after] = [barlines[measureIndex - 1], barlines[measureIndex + 1]];
+      {all.map(({ number, sec }, at) => {
+        const shownSec = sec - startsAtSec;
+        if (shownSec < shown.fromSec || shownSec > shown.toSec) return null;
+        const [before, after] = [barlines[at - 1], barlines[at + 1]];
         return (
           <BarlineHandle
-            key={measureIndex}
+            key={at}
             number={number}
-            sec={at}
+            sec={shownSec}
             least={before ? before.sec - startsAtSec + SHORTEST_SEC : 0}
             most={after ? after.sec - startsAtSec - SHORTEST_SEC : durationSec}
             onMove={(to, byKeys) => {
-              setHeld({ measureIndex, number, sec: to + startsAtSec, byKeys });
+              setHeld({ at, sec: to + startsAtSec, byKeys });
               onHold(true);
             }}
             fast={busy}
-            onDrop={(to) => void drop(measureIndex, to + startsAtSec)}
+            onDrop={(to) => void drop(at, to + startsAtSec)}
             onCancel={cancel}
           />
         );

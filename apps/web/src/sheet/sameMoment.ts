@@ -1,4 +1,4 @@
-import type { Score } from '@notewright/score';
+import { measureHeardAt, type Score } from '@notewright/score';
 
 type Measures = Score['measures'];
 
@@ -13,8 +13,5 @@ const ROUNDING_SEC = 0.002;
 export function sameMoment(before: Measures, index: number, after: Measures): number {
   const sec = before[index]?.timestampSec;
   if (before === after || sec === undefined || after[index]?.timestampSec === sec) return index;
-  let found = index;
-  for (const [at, { timestampSec }] of after.entries())
-    if (timestampSec !== undefined && timestampSec <= sec + ROUNDING_SEC) found = at;
-  return found;
+  return measureHeardAt(after, sec + ROUNDING_SEC) ?? index;
 }

@@ -17,13 +17,13 @@ export function Barlines({ barlines, shown, startsAtSec }: Props) {
   const { fromSec, toSec } = shown;
   return (
     <Drawn shown={shown}>
-      {barlines.map(({ measureIndex, number, sec }, index) => {
+      {barlines.map(({ number, sec }, index) => {
         const at = sec - startsAtSec;
         if (at < fromSec || at > toSec) return null;
         const x = (at - fromSec) * PX_PER_SEC;
         const room = (sec - (barlines[index - 1]?.sec ?? -Infinity)) * PX_PER_SEC >= NUMBER_PX;
         return (
-          <g key={measureIndex}>
+          <g key={index}>
             <line x1={x} x2={x} y1={0} y2={STRIP_PX} stroke="var(--mui-palette-text-primary)" strokeWidth={1} />
             {room && (
               <text x={x + 4} y={11} fontSize={11} fill="var(--mui-palette-text-secondary)">

@@ -1,5 +1,5 @@
 import { recordingTimeMap } from '@notewright/playback';
-import { measureNumber, measureStarts, type Score, type Seconds } from '@notewright/score';
+import { measureNumber, type Score, type Seconds } from '@notewright/score';
 
 /** Where a measure begins in the recording. */
 export interface BarlineAt {
@@ -10,14 +10,17 @@ export interface BarlineAt {
   readonly sec: Seconds;
 }
 
-/** Every barline a measure begins with, where it is heard; none for a score that does not know where its music lies. */
+/**
+ * Every barline a measure begins with, where it is heard, ascending; none for a score that does not know where its music lies. What is
+ * written once and heard twice is there twice.
+ */
 export function barlinesOf(score: Score): readonly BarlineAt[] {
   const map = recordingTimeMap(score);
   if (!map) return [];
-  const starts = measureStarts(score.measures);
-  return score.measures.map(({ timestampSec }, measureIndex) => ({
-    measureIndex,
-    number: measureNumber(score, measureIndex),
-    sec: timestampSec ?? map.ticksToSeconds(starts[measureIndex] ?? 0),
-  }));
+  let ticks = 0;
+  return map.form.order.map((measureIndex) => {
+    const sec = map.played.ticksToSeconds(ticks);
+    ticks += score.measures[measureIndex]?.durationTicks ?? 0;
+    return { measureIndex, number: measureNumber(score, measureIndex), sec };
+  });
 }

@@ -92,3 +92,15 @@ test('in any music, taking a doubted note breaks no law, is one step to undo, an
   }
   expect(taken).toBeGreaterThan(40);
 });
+
+test('what was doubted in both passes of a repeat is one place, in the order of the sheet', () => {
+  const score = music('4/4 at=0,4 | C4/w | at=2,6 repeat=end D4/w | at=8 E4/w |');
+  const notes = [heard(72, 2, 2.4), heard(74, 4, 4.4), heard(72, 6, 6.4), heard(76, 8, 8.4)];
+  expect(
+    doubtedPlaces(notes, score, EIGHTH).blocks.map(({ midi, onsetTicks }) => [midi, onsetTicks / TICKS_PER_QUARTER]),
+  ).toEqual([
+    [74, 0],
+    [72, 4],
+    [76, 8],
+  ]);
+});

@@ -17,7 +17,8 @@ const EARLY_SEC = 0.25;
 
 /**
  * Where doubted notes would be written: at the moment of a note that stands near, so that chords stay chords, else on the grid. What sounds in
- * the score already is left out; a note ends where its pitch is struck again.
+ * the score already is left out; a note ends where its pitch is struck again. What was doubted in two passes of music that is written once
+ * is there once, as it was heard first.
  *
  * @param heard      on the clock of the score's time stamps, ascending by onset
  * @param gridTicks  from one line of the grid to the next
@@ -61,8 +62,14 @@ export function doubtedPlaces(
     longestTicks = Math.max(longestTicks, offsetTicks - onsetTicks);
     return [{ midi, onsetTicks, offsetTicks, confidence, heard: note }];
   });
-  return { blocks, longestTicks };
+  return { blocks: map.form.order.length > score.measures.length ? onceEach(blocks) : blocks, longestTicks };
 }
+
+/** Ascending, each place once. */
+const onceEach = (blocks: readonly Doubted[]): readonly Doubted[] =>
+  [...new Map([...blocks].reverse().map((one) => [`${one.onsetTicks}.${one.midi}`, one])).values()].sort(
+    (a, b) => a.onsetTicks - b.onsetTicks || a.midi - b.midi,
+  );
 
 /** Onset of the written note nearest to a moment. */
 function nearestOnset(written: readonly RollBlock[], ticks: Ticks): Ticks | undefined {

@@ -4,13 +4,13 @@ import { Bounds } from './bounds';
 
 /** Ten ticks a second; a loop from second 2 to second 4. */
 function looping() {
-  const bounds = new Bounds((ticks) => ticks / 10);
+  const bounds = new Bounds((from, to) => [from / 10, to / 10]);
   bounds.setPractice({ ...NO_PRACTICE, loop: { fromTicks: 20, toTicks: 40 } });
   return bounds;
 }
 
 test('without a loop or a passage nothing ends and nothing is outside', () => {
-  const bounds = new Bounds((ticks) => ticks / 10);
+  const bounds = new Bounds((from, to) => [from / 10, to / 10]);
   expect([bounds.endSec(3), bounds.isOutside(3), bounds.passedLoop(3), bounds.passedUntil(3)]).toEqual([
     Infinity,
     false,

@@ -8,8 +8,8 @@ export class Bounds {
   private untilSec: Seconds = Infinity;
   private readonly lapEnd = new LapEnd();
 
-  /** @param secAt  where in the recording a moment of the music is */
-  constructor(private readonly secAt: (ticks: Ticks) => Seconds) {}
+  /** @param passageSec  where in the recording a passage of the sheet is */
+  constructor(private readonly passageSec: (fromTicks: Ticks, toTicks: Ticks) => readonly [Seconds, Seconds]) {}
 
   /** @returns whether the loop is another one */
   setPractice(practice: Practice): boolean {
@@ -31,8 +31,8 @@ export class Bounds {
   /** The loop in the recording; Infinity where nothing is looped. */
   loopSec(): { readonly fromSec: Seconds; readonly toSec: Seconds } {
     const { loop } = this.practice;
-    const sec = (ticks: Ticks | undefined) => (ticks === undefined ? Infinity : this.secAt(ticks));
-    return { fromSec: sec(loop?.fromTicks), toSec: sec(loop?.toTicks) };
+    const [fromSec, toSec] = loop ? this.passageSec(loop.fromTicks, loop.toTicks) : [Infinity, Infinity];
+    return { fromSec, toSec };
   }
 
   /** Whether something is looped and this is no part of it. */

@@ -1,10 +1,10 @@
-import { performanceOf, recordingTimeMap, strokesOf, type Stroke, type TimeMap } from '@notewright/playback';
-import type { Score, Seconds, Ticks } from '@notewright/score';
+import { performanceOf, recordingTimeMap, strokesOf, type RecordingMap, type Stroke } from '@notewright/playback';
+import type { Score, Seconds } from '@notewright/score';
 
 /** A score on the clock of its recording. */
 export interface MusicInRecording {
-  readonly map: TimeMap;
-  /** What a keyboard does to play along, ascending. */
+  readonly map: Omit<RecordingMap, 'form' | 'played'>;
+  /** What a keyboard does to play along, in every pass that the recording plays; ascending. */
   readonly strokes: readonly Stroke[];
 }
 
@@ -17,11 +17,22 @@ export interface MusicInRecording {
 export function musicInRecording(score: Score, startsAtSec: Seconds): MusicInRecording | undefined {
   const stamped = recordingTimeMap(score);
   if (!stamped) return undefined;
-  const map: TimeMap = {
-    ticksToSeconds: (ticks: Ticks) => stamped.ticksToSeconds(ticks) - startsAtSec,
-    secondsToTicks: (sec: Seconds) => stamped.secondsToTicks(sec + startsAtSec),
-    durationTicks: stamped.durationTicks,
-    endSec: stamped.endSec - startsAtSec,
+  const { form, played } = stamped;
+  const onClock = (sec: Seconds) => sec - startsAtSec;
+  return {
+    map: {
+      ticksToSeconds: (ticks) => onClock(stamped.ticksToSeconds(ticks)),
+      secondsToTicks: (sec) => stamped.secondsToTicks(sec + startsAtSec),
+      passageToSeconds: (fromTicks, toTicks) => {
+        const [fromSec, toSec] = stamped.passageToSeconds(fromTicks, toTicks);
+        return [onClock(fromSec), onClock(toSec)];
+      },
+      durationTicks: stamped.durationTicks,
+      endSec: onClock(stamped.endSec),
+    },
+    strokes: strokesOf(form.play(performanceOf(score)), {
+      ...played,
+      ticksToSeconds: (ticks) => onClock(played.ticksToSeconds(ticks)),
+    }),
   };
-  return { map, strokes: strokesOf(performanceOf(score), map) };
 }

@@ -1,4 +1,4 @@
-import { nextRate, type Practice, type TimeMap } from '@notewright/playback';
+import { nextRate, type Practice } from '@notewright/playback';
 import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
 import { partsMissing } from '../partsMissing';
 import { Published } from '../published';
@@ -34,7 +34,7 @@ export class OriginalPlayer {
   private missing: readonly string[] = [];
   private touched = false;
   private readonly ticker = new Ticker(() => this.tick());
-  private readonly bounds = new Bounds((ticks) => this.secAt(ticks));
+  private readonly bounds = new Bounds((from, to) => this.map.passageToSeconds(from, to));
   private readonly seam = new Seam(() => this.desk);
   private readonly published: Published<OriginalSnapshot>;
   private mix: Mix = ORIGINAL_ALONE;
@@ -102,9 +102,9 @@ export class OriginalPlayer {
 
   /** Only this passage of the recording, then it pauses. */
   playPassage = (fromTicks: Ticks, toTicks: Ticks, leastSec: Seconds): void => {
-    const from = this.map.ticksToSeconds(fromTicks);
-    this.seekSec(from);
-    this.bounds.playUntil(Math.max(this.map.ticksToSeconds(toTicks), from + leastSec));
+    const [fromSec, toSec] = this.map.passageToSeconds(fromTicks, toTicks);
+    this.seekSec(fromSec);
+    this.bounds.playUntil(Math.max(toSec, fromSec + leastSec));
     if (this.state !== 'playing') void this.start();
   };
 
@@ -147,7 +147,7 @@ export class OriginalPlayer {
     this.along = new PlayAlong(this.music.strokes);
   }
 
-  private get map(): TimeMap {
+  private get map(): MusicInRecording['map'] {
     return this.music.map;
   }
 
