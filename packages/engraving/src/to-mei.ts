@@ -1,4 +1,4 @@
-import { endsRepeat, measureStarts, type MeasureHeader, type Score } from '@notewright/score';
+import { endsRepeat, measureStarts, unnumberedTuplets, type MeasureHeader, type Score } from '@notewright/score';
 import { lastOf } from '@notewright/score/lists';
 import { changeXml, scoreDefXml } from './mei/score-def';
 import { octavesXml } from './mei/octaves';
@@ -45,6 +45,7 @@ export function toMEI(score: Score, range: MeasureRange, options: Partial<Engrav
     range,
     options: chosen,
     octaves: octavesXml(parts, range),
+    unnumbered: new Set(parts.flatMap(([{ part }]) => [...unnumberedTuplets(score, part, range.from, range.to)])),
     slurs: parts.map((staves) => slursXml(staves, range, (index) => score.measures[index]!.timeSignature.beats)),
   };
   let startTicks = lastOf(measureStarts(score.measures.slice(0, range.from)));

@@ -14,6 +14,7 @@ export { drumNotation, drumsAt, isDrumPart } from './drum-map';
 export * from './tuplets';
 export { covers, tupletSpans, type Span } from './span';
 export { beamGroups } from './beam-groups';
+export { unnumberedTuplets } from './unnumbered-tuplets';
 export * from './octave-sign';
 export * from './octave-lines';
 export { figureOf, playFigure, type TimedNote } from './play-figure';

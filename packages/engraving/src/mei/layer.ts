@@ -2,6 +2,7 @@ import {
   beamGroups,
   covers,
   tupletSpans,
+  type ElementId,
   type Span,
   type Ticks,
   type TimeSignature,
@@ -16,6 +17,8 @@ export interface LayerContext extends Omit<ChordContext, 'stems'> {
   readonly time: TimeSignature;
   /** What a pick-up measure lacks at its front. */
   readonly shiftTicks: Ticks;
+  /** The tuplets that show no number, by their first elements. */
+  readonly unnumbered: ReadonlySet<ElementId>;
 }
 
 interface Bracket extends Span {
@@ -31,7 +34,11 @@ export function layerXml(view: VoiceView, context: LayerContext): string {
   const tuplets = tupletSpans(elements);
   const beams = beamGroups(elements, context.time, tuplets, context.shiftTicks);
   const brackets = [
-    ...tuplets.map((tuplet) => tupletBracket(tuplet, tuplets, beams, nestedSide(view, context))),
+    ...tuplets.map((tuplet) =>
+      elements.slice(tuplet.first, tuplet.first + 1).some(({ id }) => context.unnumbered.has(id))
+        ? unnumberedTuplet(tuplet)
+        : tupletBracket(tuplet, tuplets, beams, nestedSide(view, context)),
+    ),
     ...beams.map(beamBracket),
   ];
   // Outer brackets first; of two that cover the same notes the tuplet (listed first) is the outer one.
@@ -75,6 +82,18 @@ function tupletBracket(tuplet: Tuplet, all: readonly Tuplet[], beams: readonly S
   });
   return { ...tuplet, open, close: endTag('tuplet') };
 }
+
+/** A tuplet that is only counted; those before it show what it is. */
+const unnumberedTuplet = ({ ratio, ...span }: Tuplet): Bracket => ({
+  ...span,
+  open: startTag('tuplet', {
+    num: ratio.actual,
+    numbase: ratio.normal,
+    'num.visible': false,
+    'bracket.visible': false,
+  }),
+  close: endTag('tuplet'),
+});
 
 /** Brackets one above the other need room: below a single voice, where neither tempo nor chords stand, unless words do. */
 function nestedSide({ stems, voice }: VoiceView, { lyrics }: LayerContext): 'above' | 'below' {

@@ -5,6 +5,7 @@ import {
   fullMeasureTicks,
   startsRepeat,
   writtenKey,
+  type ElementId,
   type Score,
   type Ticks,
 } from '@notewright/score';
@@ -30,6 +31,8 @@ export interface MeasureContext {
   readonly options: EngravingOptions;
   /** Octave signs, by the measure they begin in. */
   readonly octaves: ReadonlyMap<number, string>;
+  /** The tuplets that show no number, by their first elements. */
+  readonly unnumbered: ReadonlySet<ElementId>;
   /** Slurs of each part, by the measure they are written in. */
   readonly slurs: readonly ReadonlyMap<number, string>[];
 }
@@ -73,7 +76,7 @@ export function measureXml(context: MeasureContext, measureIndex: number, startT
   );
 }
 
-function staffContent({ score, range, options }: MeasureContext, staff: StaffView, measureIndex: number) {
+function staffContent({ score, range, options, unnumbered }: MeasureContext, staff: StaffView, measureIndex: number) {
   const { part } = staff;
   const measure = part.measures[measureIndex]!;
   const header = score.measures[measureIndex]!;
@@ -92,7 +95,17 @@ function staffContent({ score, range, options }: MeasureContext, staff: StaffVie
     const { lyrics } = options;
     const melismas = lyrics ? melismasOf(part, measureIndex, view.voiceIndex) : new Set<string>();
     const melismaEnds = lyrics ? melismaEndsOf(part) : new Set<string>();
-    const content = layerXml(view, { spelling, percussion, key, lyrics, melismas, melismaEnds, time, shiftTicks });
+    const content = layerXml(view, {
+      spelling,
+      percussion,
+      key,
+      lyrics,
+      melismas,
+      melismaEnds,
+      time,
+      shiftTicks,
+      unnumbered,
+    });
     // A new clef is announced before the barline; at a system's end that is the courtesy clef.
     const clef = nextClef && index === voices.length - 1 ? clefXml(nextClef.clef) : '';
     return element('layer', { n: view.number }, content + clef);

@@ -48,6 +48,8 @@ export interface PartContext {
   /** Start of each measure from the start of the score. */
   readonly starts: readonly Ticks[];
   readonly tiedInto: ReadonlyMap<ElementId, readonly number[]>;
+  /** The tuplets that show no number, by their first elements. */
+  readonly unnumbered: ReadonlySet<ElementId>;
   /** Of each verse. */
   readonly syllables: ReadonlyMap<ElementId, readonly Syllabic[]>;
   readonly phrasing: Phrasing;
@@ -190,7 +192,7 @@ function voiceElements(
     ];
   }
   const beams = beamsOf(elements, header.timeSignature, context.missingTicks);
-  const brackets = bracketsOf(elements);
+  const brackets = bracketsOf(elements, context.unnumbered);
   let at = 0;
   for (const [index, item] of elements.entries()) {
     const until = at + elementTicks(item);
@@ -232,12 +234,14 @@ function isMeasureRest(elements: Voice['elements'], { durationTicks, timeSignatu
 
 type Marks = ElementMarks['tuplets'];
 
-function bracketsOf(elements: Voice['elements']): ReadonlyMap<number, Marks> {
+function bracketsOf(elements: Voice['elements'], unnumbered: ReadonlySet<ElementId>): ReadonlyMap<number, Marks> {
   const marks = new Map<number, Marks>();
   const mark = ({ from, to, ratio, unit, inner }: TupletGroup, number: number) => {
     const nested = number > 1 || inner !== undefined;
     if (to - from < 2 && !nested) return; // a tuplet of one note has nothing to bracket
-    const start = { type: 'start' as const, number, unit, ...(nested ? { ratio } : {}) };
+    const first = elements[from];
+    const silent = first && unnumbered.has(first.id) ? { unnumbered: true } : {};
+    const start = { type: 'start' as const, number, unit, ...(nested ? { ratio } : {}), ...silent };
     marks.set(from, [...(marks.get(from) ?? []), start]);
     for (const group of inner ?? []) mark(group, number + 1);
     marks.set(to - 1, [...(marks.get(to - 1) ?? []), { type: 'stop', number, unit }]);

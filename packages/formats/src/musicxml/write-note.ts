@@ -49,6 +49,8 @@ interface TupletMark {
   /** What the bracket counts, where a note alone does not tell it: of tuplets within each other. */
   readonly ratio?: TupletRatio;
   readonly unit: NoteBase;
+  /** Its beam and those before it show what it is. */
+  readonly unnumbered?: boolean;
 }
 
 export interface ElementMarks {
@@ -193,9 +195,10 @@ function timeModification({ value: { tuplet } }: VoiceElement): XmlNode | undefi
 }
 
 function tupletElements({ tuplets, beams }: ElementMarks, tablature: boolean): readonly XmlNode[] {
-  const shown = tablature ? { bracket: 'no', 'show-number': 'none' } : { bracket: beams.length > 0 ? 'no' : 'yes' };
-  return tuplets.map(({ type, number, ratio, unit }) => {
+  return tuplets.map(({ type, number, ratio, unit, unnumbered }) => {
     if (type === 'stop') return element('tuplet', { type, number });
+    const shown =
+      tablature || unnumbered ? { bracket: 'no', 'show-number': 'none' } : { bracket: beams.length > 0 ? 'no' : 'yes' };
     const portion = (name: string, count: number) =>
       element(name, {}, element('tuplet-number', {}, count), element('tuplet-type', {}, noteTypeName(unit)));
     return element(

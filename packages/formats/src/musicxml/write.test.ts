@@ -24,6 +24,22 @@ test('divisions are the fewest that are exact', () => {
   ).toEqual(['35']);
 });
 
+test('of a row of triplets the first two show their number, and all are read back', () => {
+  const text =
+    '| (3:2 C4/8 D4/8 E4/8 C4/8 D4/8 E4/8 C4/8 D4/8 E4/8) C4/q | (3:2 C4/8 D4/8 E4/8) (3:2 C4/q E4/8) C4/h |';
+  const xml = written(text);
+  const brackets = [...xml.matchAll(/<tuplet type="start"([^>/]*)/g)].map(([, shown]) => shown!.trim());
+  expect(brackets).toEqual([
+    'number="1" bracket="no"',
+    'number="1" bracket="no"',
+    'number="1" bracket="no" show-number="none"',
+    'number="1" bracket="no"',
+    'number="1" bracket="yes"',
+  ]);
+  const read = readMusicXml(xml);
+  expect(read.ok && notation(read.value.score)).toBe(notation(music(text)));
+});
+
 test('accidentals hold to the barline, in their octave, for both voices of a staff', () => {
   const xml = written('| F#4/q F#4/q F#5/q F4/q | F#4/h F#4/h & r/q F#4/q F4/h |');
   expect(textsOf(xml, 'accidental')).toEqual(['sharp', 'sharp', 'natural', 'sharp', 'natural']);

@@ -3,6 +3,7 @@ import {
   headsTiedInto,
   measureStarts,
   octaveLines,
+  unnumberedTuplets,
   voiceNumber,
   writtenKey,
   writtenPart,
@@ -86,6 +87,7 @@ function partElement(sounding: Score, partIndex: number, divisions: number, opti
     ...(options.tablature && part.tab ? { tabStaff: part.staves.length } : {}),
     starts: measureStarts(score.measures),
     tiedInto: headsTiedInto(part),
+    unnumbered: unnumberedTuplets(score, part, 0, score.measures.length),
     syllables: syllablesOf(part),
     phrasing: phrasingOf(part),
     octaves: {

@@ -23,6 +23,17 @@ export const RHYTHM: Gallery = {
         '| (3:2 C5/8 B4/8 A4/8) (3:2 G4/q A4/8) (3:2 r/8 D5/8 E5/8) (3:2 C5/8 r/8 A4/8) | (3:2 C5/q D5/q E5/q) (3:2 F4/h G4/q) | (3:2 C4/h D4/h E4/h) |',
       ),
   },
+  'rows-of-triplets': {
+    score: () => {
+      const broken = (low: string, middle: string, high: string) => `(3:2 ${low}/8 ${middle}/8 ${high}/8) `;
+      const four = times(4, broken('C3', 'G3', 'E4'));
+      return music(
+        `clefs=treble,bass | E5/h. D5/q // ${four} | C5/w // ${four} | D5/h E5/q (3:2 F5/q E5/8) // ${times(2, broken('B2', 'G3', 'D4'))}(3:2 G2/q B2/8) ${broken('D3', 'F3', 'G3')}` +
+          ` | E5/q r/q C5/h // ${broken('C3', 'G3', 'E4')}r/q ${times(2, broken('C3', 'E3', 'G3'))}` +
+          ` | ${times(2, '(3:2 C5/16 D5/16 E5/16) (3:2 F5/16 E5/16 D5/16) ')}C5/h // ${four} | C5/w // C3/w |`,
+      );
+    },
+  },
   'tuplets-of-uneven-notes': {
     score: () =>
       music(
