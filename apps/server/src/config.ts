@@ -69,6 +69,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const environment = z.object({
   NOTEWRIGHT_DATA: z.string().min(1).default('./data'),
   NOTEWRIGHT_PLANS: flag.optional(),
+  NOTEWRIGHT_WARM_ENGRAVER: flag.default(true),
   PADDLE_API_KEY: z.string().min(1).optional(),
   PADDLE_WEBHOOK_SECRET: z.string().min(1).optional(),
   PADDLE_PRICES: prices.optional(),
@@ -217,6 +218,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     listenChild: PATHS.listenChild as string,
     /** Scores read, exported and engraved at the same time by one web server; two, so that nobody waits for one long piece. */
     scoreThreads: e.NOTEWRIGHT_SCORE_THREADS ?? Math.max(2, Math.min(4, availableParallelism() - 1)),
+    /** An engraver runs all the time, so that nobody who opens a score for the first time waits for its start. */
+    warmEngraver: e.NOTEWRIGHT_WARM_ENGRAVER,
     /** Passwords hashed at the same time by one web server, 19 MiB each; two, so that nobody waits for whoever sends many. */
     passwordThreads: Math.max(2, Math.min(4, availableParallelism() - 1)),
     mail: {

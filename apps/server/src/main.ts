@@ -38,9 +38,10 @@ async function main(): Promise<void> {
     const { serve } = await import('./process/serve');
     const serving = serve(config);
     running = serving;
-    const { address } = await serving;
+    const { address, afterStart } = await serving;
     process.stdout.write(`Notewright is ready at ${address}\n`);
     process.send?.('ready');
+    afterStart();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFor, keepRunning } from '@notewright/embedded-pg';
 import { buildApp } from '../app';
 import type { Config } from '../config';
@@ -13,10 +13,14 @@ import { superviseWorker } from './supervisor';
 
 const API_CONNECTIONS = 10;
 const STANDARD_PORT = 3000;
+/** Whoever started the server opens its page now; what they wait for comes first. */
+const SETTLE_MS = 1000;
 
 export interface Running {
   /** Where people reach it. */
   readonly address: string;
+  /** To be called once people know the address: what makes their waits shorter, and must not make the start longer. */
+  afterStart(): void;
   stop(): Promise<void>;
 }
 
@@ -55,7 +59,7 @@ export async function serve(config: Config): Promise<Running> {
     const app = await buildApp({ ...foundation, scorePool, passwords, changes });
     undo.push(async () => {
       app.leaving.begin();
-      if (app.server.listening) await setTimeout(config.drainSec * 1000);
+      if (app.server.listening) await pause(config.drainSec * 1000);
       await app.leaving.close(config.finishSec);
     });
     const port = config.port ?? (await freePortFrom(STANDARD_PORT, config.host));
@@ -63,7 +67,12 @@ export async function serve(config: Config): Promise<Running> {
       throw error.code === 'EADDRINUSE' ? new Error(`port ${port} is taken; set PORT to another one.`) : error;
     });
     const bound = app.server.address() as AddressInfo;
-    return { address: addressOf(config, bound.port), stop };
+    const afterStart = () => {
+      if (!config.warmEngraver) return;
+      const timer = setTimeout(() => void scorePool.keepEngraver(), SETTLE_MS);
+      undo.push(() => Promise.resolve(clearTimeout(timer)));
+    };
+    return { address: addressOf(config, bound.port), afterStart, stop };
   } catch (error) {
     await stop();
     throw error;

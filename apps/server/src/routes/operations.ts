@@ -80,6 +80,14 @@ export function operationsRoutes(
     },
   });
   new Gauge({
+    name: 'notewright_engraver_kept',
+    help: 'Whether an engraver runs in this process for the first sight of a score',
+    registers: [registry],
+    collect() {
+      this.set(Number(scorePool.keepsEngraver));
+    },
+  });
+  new Gauge({
     name: 'notewright_password_work',
     help: 'Passwords in this process, by whether a thread works on them',
     labelNames: ['state'],

@@ -9,7 +9,7 @@ import type { Language } from '@notewright/words';
 import { notationNetworks } from '../jobs/notation-networks';
 import { blankOf, tooMuchWished, type BlankWishes } from './blank';
 import { countNotes, type NoteCount } from './count-notes';
-import { drawFirstSight } from './first-sight';
+import { drawFirstSight, startEngraver } from './first-sight';
 import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from '@notewright/score/visible-measures';
 import { tooBigAsFile, tooLongIn, tooMuchInFile, tooMuchInScore, type TooMuch } from './size';
 import { WRITERS } from './writers';
@@ -24,6 +24,7 @@ export const WORK = {
   readSheet,
   keepHidden,
   hideLocked,
+  startEngraver,
   drawFirstSight,
   exportAs,
   exportPdf,

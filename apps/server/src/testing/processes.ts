@@ -33,7 +33,8 @@ export interface StartedProcess {
 export async function startProcess(env: Record<string, string>, program: string = PATHS.main): Promise<StartedProcess> {
   const child = spawn(process.execPath, [...nodeOptionsFor(program), program], {
     cwd: PATHS.root,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...env },
+    // From sources an engraver takes seconds to start, which few tests are about.
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', NOTEWRIGHT_WARM_ENGRAVER: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaint = '';

@@ -11,6 +11,14 @@ interface Job {
   readonly reject: (reason: unknown) => void;
 }
 
+export interface WorkPoolSize {
+  readonly threads: number;
+  /** Heap of one thread. */
+  readonly memoryMb: number;
+  /** Threads that have started stay, whether or not there is work. */
+  readonly kept?: boolean;
+}
+
 /** A few threads and the line before them, in which owners take turns, each with one piece of work in hand at a time. */
 export class WorkPool {
   private readonly line = new FairLine<Job>();
@@ -18,12 +26,9 @@ export class WorkPool {
   private readonly threads: readonly WorkThread[];
   private readonly stopping = new AbortController();
 
-  /**
-   * @param file      what the threads run
-   * @param memoryMb  heap of one thread
-   */
-  constructor(file: string, { threads, memoryMb }: { readonly threads: number; readonly memoryMb: number }) {
-    this.threads = Array.from({ length: threads }, () => new WorkThread(file, memoryMb));
+  /** @param file  what the threads run */
+  constructor(file: string, { threads, memoryMb, kept = false }: WorkPoolSize) {
+    this.threads = Array.from({ length: threads }, () => new WorkThread(file, memoryMb, kept));
     this.free = [...this.threads];
   }
 

@@ -17,7 +17,7 @@ export class WorkLost extends Error {
   }
 }
 
-/** After so long without work a thread gives its memory back. */
+/** After so long without work a thread gives its memory back, unless it is kept. */
 const IDLE_MS = 60_000;
 
 /**
@@ -31,10 +31,12 @@ export class WorkThread {
   /**
    * @param file      what the thread runs: it answers each `Task` with a `Reply`
    * @param memoryMb  of its heap; what native code takes is not counted
+   * @param kept      however long it has no work
    */
   constructor(
     private readonly file: string,
     private readonly memoryMb: number,
+    private readonly kept: boolean,
   ) {}
 
   /**
@@ -63,7 +65,7 @@ export class WorkThread {
         thread.postMessage(task);
       });
       if ('failure' in reply) throw new WorkLost('broken', reply.failure);
-      this.idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
+      if (!this.kept) this.idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
       return reply.value;
     } catch (error) {
       // Whatever went wrong, nothing of it is left for the next.

@@ -4,6 +4,8 @@ import {
   createToolkit,
   engraveMei,
   onScreen,
+  PRACTICE_MEI,
+  PRACTICE_ROUNDS,
   practiseOnce,
   type EngravedSystem,
   type Toolkit,
@@ -13,7 +15,6 @@ import completeAddress from 'virtual:engraver-complete';
 import programAddress from 'virtual:engraver-program';
 import { EitherEngraver } from './eitherEngraver';
 import type { EngravingTask, FromEngraver, ToEngraver } from './protocol';
-import { PRACTICE_MEI, PRACTICE_ROUNDS } from './practice';
 import { RecentMap } from './recentMap';
 import { patched } from './scorePatch';
 import { TaskQueue } from './taskQueue';

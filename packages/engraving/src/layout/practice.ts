@@ -1,10 +1,4 @@
-/**
- * Four measures for two hands, for the engraver to practise on.
- *
- * The first systems a fresh engraver draws take six times as long as later ones, because the browser compiles it while it runs
- * (measured: 430, 200, 170 … 55 ms of computing from the seventh on). Played through while the reader still looks for a song, the
- * first line of a score is there at once.
- */
+/** How often: the first systems a fresh engraver draws took 430, 200, 170 … ms of a browser's computing, 55 from the seventh on. */
 export const PRACTICE_ROUNDS = 10;
 
 const STEPS = ['c', 'd', 'e', 'f', 'g', 'a', 'b', 'c'] as const;
@@ -20,6 +14,11 @@ const measure = `<measure>${staff(1, 5)}${staff(2, 3)}<harm staff="1" tstamp="1"
 const staffDef = (n: number, shape: string, line: number) =>
   `<staffDef n="${n}" lines="5"><clef shape="${shape}" line="${line}"/></staffDef>`;
 
+/**
+ * Four measures for two hands, for the engraver to practise on.
+ *
+ * A fresh engraver is compiled while it runs. Played through while nobody waits, the first line of a score is there at once.
+ */
 export const PRACTICE_MEI =
   '<mei xmlns="http://www.music-encoding.org/ns/mei" meiversion="5.1"><meiHead><fileDesc><titleStmt><title/></titleStmt><pubStmt/></fileDesc></meiHead>' +
   '<music><body><mdiv><score><scoreDef keysig="2s" meter.count="4" meter.unit="4"><staffGrp symbol="brace">' +
