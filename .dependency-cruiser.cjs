@@ -64,11 +64,12 @@ const apps = {
 /** What only the tests of a package import besides. */
 const forTests = { revisions: ['evidence', 'notate'], compose: ['notate'] };
 const TESTS = '(\\.test\\.ts$|/testing/)';
-/** The same for the folders of the page; `main.tsx` starts `app`. Every folder may show icons. */
+/** The same for the folders of the page; `main.tsx` starts `app`. Every folder may show icons, and its tests may use `testing`. */
 const folders = {
   api: [],
   'first-sight': [],
   icons: [],
+  testing: ['api'],
   parts: ['first-sight'],
   midi: ['native'],
   native: [],
@@ -213,8 +214,14 @@ module.exports = {
       name: `web-${name}-arrows`,
       severity: 'error',
       from: { path: `^apps/web/src/${name}/` },
-      to: { path: `^apps/web/src/(?!(${[name, 'icons', ...allowed].join('|')})/)` },
+      to: { path: `^apps/web/src/(?!(${[name, 'icons', 'testing', ...allowed].join('|')})/)` },
     })),
+    {
+      name: 'web-testing-is-for-tests',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '^apps/web/src/testing/' },
+    },
     {
       name: 'web-folders-are-declared',
       severity: 'error',

@@ -19,16 +19,18 @@ function tell(): void {
   }
 }
 
-const heights = new ResizeObserver(tell);
+/** Made by the first bar: whoever only asks what is covered needs no page. */
+let heights: ResizeObserver | undefined;
 
 const covers = (edge: Edge) => (bar: HTMLElement | null) => {
   if (!bar) return undefined;
   bars[edge].add(bar);
+  heights ??= new ResizeObserver(tell);
   heights.observe(bar);
   tell();
   return () => {
     bars[edge].delete(bar);
-    heights.unobserve(bar);
+    heights?.unobserve(bar);
     tell();
   };
 };
