@@ -1,4 +1,5 @@
 import { measuresOf, passageOf, type MeasureSpan } from '@notewright/playback';
+import { whenInterrupted } from '../touch/interruptions';
 import type { Practised } from './context';
 
 /** The specification's threshold: a shorter way is a click. */
@@ -18,7 +19,7 @@ interface Drag {
   readonly y: number;
   /** The measure that stays: where the drag began, or the other end of the loop. */
   readonly anchor: number;
-  readonly byEdge: boolean;
+  readonly stopWaiting: () => void;
   moved: boolean;
 }
 
@@ -35,6 +36,7 @@ export function listenForLoops(
   const { signal } = listening;
   let drag: Drag | undefined;
   const end = () => {
+    drag?.stopWaiting();
     drag = undefined;
     painter.draft = undefined;
     element.style.userSelect = '';
@@ -49,7 +51,7 @@ export function listenForLoops(
     const anchor = span ? (edge === 'from' ? span.last : span.first) : painter.measureAt(event.clientX, event.clientY);
     if (anchor === undefined) return;
     const { pointerId, clientX: x, clientY: y } = event;
-    drag = { pointerId, x, y, anchor, byEdge: span !== undefined, moved: false };
+    drag = { pointerId, x, y, anchor, stopWaiting: whenInterrupted(pointerId, end), moved: false };
     if (span) event.preventDefault();
   };
   const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
@@ -76,9 +78,6 @@ export function listenForLoops(
   element.addEventListener('pointerdown', press, { signal });
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', lift, { signal });
-  window.addEventListener('pointercancel', end, { signal });
-  window.addEventListener('blur', end, { signal });
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
   return () => {
     listening.abort();
     end();
