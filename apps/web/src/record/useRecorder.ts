@@ -1,5 +1,6 @@
 import { SOURCES, type RecordingInstrument } from '@notewright/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { patiently } from '../parts/lazyPart';
 import type { CheckedTake, CutShort } from './checkedTake';
 import type { MetronomeChoice } from './sound/metronome';
 import { checkBeside } from './sound/checkBeside';
@@ -58,6 +59,7 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
   const [openId, setOpenId] = useState<string>();
   const microphone = useRef<Microphone>(undefined);
   const recorder = useRef<Recorder>(undefined);
+  const waking = useRef(false);
   const sound = useRef(new LiveSound());
   const latest = useRef({ onRunning, onTake });
   useEffect(() => {
@@ -73,7 +75,8 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
     // What was played before the first measure does not make a recording longer.
     const isShort = Math.min(running.playedSec, lengthOf(take)) < SOURCES.mic.lengthSec.min;
     if (isShort) await forgetTake(take.header.id).catch(() => undefined);
-    const checked = isShort ? undefined : await checkBeside(take, { isKept, cut });
+    // Its script may have to wait for the line.
+    const checked = isShort ? undefined : await patiently(() => checkBeside(take, { isKept, cut }));
     latest.current.onRunning(undefined);
     if (checked) return latest.current.onTake(checked);
     setProblem(cut ?? 'tooShort');
@@ -159,10 +162,17 @@ export function useRecorder({ accountId, instrument, metronome, mostSec, onRunni
     /** @param instead  id of the recording that this one takes the place of */
     start: async (instead?: string) => {
       const opened = microphone.current;
-      if (!opened || recorder.current) return;
+      if (!opened || recorder.current || waking.current) return;
       setProblem(undefined);
       setNotKept(false);
-      await opened.wake();
+      waking.current = true;
+      const awake = await opened.wake().then(
+        () => true,
+        () => false,
+      );
+      waking.current = false;
+      // Whoever left, or chose another source, meanwhile records nothing with this one.
+      if (!awake || microphone.current !== opened) return;
       if (instead !== undefined) void forgetTake(instead).catch(() => undefined);
       sound.current = new LiveSound();
       const header = { id: crypto.randomUUID(), accountId, instrument, startedAtMs: Date.now() };
