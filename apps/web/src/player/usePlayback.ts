@@ -1,5 +1,5 @@
 import type { Score } from '@notewright/score';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { OriginalSource } from './original/source';
 import { useOriginal } from './original/useOriginal';
 import { usePlayer } from './usePlayer';
@@ -25,30 +25,31 @@ export function usePlayback(score: Score, videoOffered: boolean, source?: Origin
   const offered = { synth: true, video: videoOffered, original: heard !== undefined && heard.problem !== 'noOriginal' };
   const type = offered[chosen] ? chosen : 'synth';
   const player = type === 'video' ? seen : ((type === 'original' ? heard : undefined) ?? synth);
-  const carryOver = (to: Pick<Player, 'setRate' | 'setPractice' | 'seekTicks' | 'play'>) => {
-    const at = player.cursorTicks();
-    player.pause();
-    to.setRate(player.rate);
-    to.setPractice(player.practice);
-    if (at !== undefined) to.seekTicks(at);
-    return to;
-  };
-  const change = (next: PlaybackType, playing: boolean) => {
+  const newest = useRef(player);
+  useEffect(() => {
+    newest.current = player;
+  });
+  const wishes = useRef(0);
+  /** @param playing  whether it is to play on; undefined: as it does at the moment */
+  const change = (next: PlaybackType, playing?: boolean) => {
+    const wish = ++wishes.current;
     if (next === type) return;
-    const turnTo = (to: Parameters<typeof carryOver>[0] | undefined) => {
-      if (!to) return;
-      carryOver(to);
-      if (playing) to.play();
+    // A recording is opened first; by then another may play, play no more, or be wished for.
+    const turnTo = (to: Successor | undefined) => {
+      if (!to || wish !== wishes.current) return;
+      const { state } = newest.current;
+      carryOver(newest.current, to);
+      if (playing ?? (state === 'playing' || state === 'loading')) to.play();
       setChosen(next);
     };
     if (next === 'original') void recording.open().then(turnTo);
     else turnTo(next === 'video' ? seen : synth);
   };
-  const setType = (next: PlaybackType) => change(next, player.state === 'playing' || player.state === 'loading');
+  const setType = (next: PlaybackType) => change(next);
   const giveOver = useEffectEvent((wasToPlay: boolean) => change('synth', wasToPlay));
   useEffect(() => video.onGivenUp((wasToPlay) => giveOver(wasToPlay)), [video]);
   // Edit mode goes on where the video or the recording was left.
-  const leave = useEffectEvent(() => void (type !== 'synth' && carryOver(synth)));
+  const leave = useEffectEvent(() => void (type !== 'synth' && carryOver(player, synth)));
   useEffect(() => () => leave(), []);
   const problem = recording.problem ?? player.problem ?? seen.problem;
   /** The recording while it is heard, and what is heard of it. */
@@ -58,4 +59,15 @@ export function usePlayback(score: Score, videoOffered: boolean, source?: Origin
   );
   const { keys } = synth;
   return { player, keys, type, setType, video, original, openOriginal: recording.open, ...(problem && { problem }) };
+}
+
+type Successor = Pick<Player, 'setRate' | 'setPractice' | 'seekTicks' | 'play'>;
+
+/** Ends one and has the other stand where it stood. */
+function carryOver(from: Player, to: Successor): void {
+  const at = from.cursorTicks();
+  from.pause();
+  to.setRate(from.rate);
+  to.setPractice(from.practice);
+  if (at !== undefined) to.seekTicks(at);
 }

@@ -1,6 +1,6 @@
 import type { Score } from '@notewright/score';
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { musicShown } from '../sheet';
+import { musicShown } from '../sheet/musicShown';
 import { ScorePlayer } from './scorePlayer';
 import { SongPlayer } from './songPlayer';
 import type { Keys, Player } from './types';

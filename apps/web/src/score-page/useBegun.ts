@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Score } from '@notewright/score';
 import type { Begun } from '../api/scores';
-import { engraveAhead } from '../sheet';
+import { engraveAhead } from '../sheet/engraveAhead';
 
 /** Asked for anew whenever the page opens, and kept while the page is open. */
 const WHILE_OPEN = { staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false } as const;

@@ -1,6 +1,6 @@
 import type { Score } from '@notewright/score';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { musicShown } from '../../sheet';
+import { musicShown } from '../../sheet/musicShown';
 import type { Player, PlayerProblem } from '../types';
 import { ORIGINAL_ALONE } from './mix';
 import type { OriginalPlayer } from './originalPlayer';
@@ -20,6 +20,8 @@ export function useOriginal(score: Score, source: OriginalSource | undefined) {
   const [missed, setMissed] = useState(false);
   const current = useRef<OriginalPlayer>(undefined);
   const newest = useRef(score);
+  /** Of the page that is still there. */
+  const wanted = useRef<OriginalSource>(undefined);
   useEffect(() => {
     newest.current = score;
     current.current?.setScore(score);
@@ -30,20 +32,23 @@ export function useOriginal(score: Score, source: OriginalSource | undefined) {
   const open = useCallback(async (): Promise<OriginalPlayer | undefined> => {
     if (!source) return undefined;
     const program = await load().catch(() => undefined);
+    // Whoever left while it was fetched hears nothing of it.
+    if (wanted.current !== source) return undefined;
     setMissed(!program);
     if (!program) return undefined;
     current.current ??= new program.OriginalPlayer(newest.current, source);
     setOriginal(current.current);
     return current.current;
   }, [source]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    wanted.current = source;
+    return () => {
+      wanted.current = undefined;
       current.current?.close();
       current.current = undefined;
       setOriginal(undefined);
-    },
-    [source],
-  );
+    };
+  }, [source]);
   const snapshot = useSyncExternalStore(original?.subscribe ?? never, original?.getSnapshot ?? nothing);
   const player = useMemo<Player | undefined>(() => {
     if (!original || !snapshot) return undefined;
