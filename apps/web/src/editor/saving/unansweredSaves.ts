@@ -15,8 +15,9 @@ export class UnansweredSaves {
 
   /** @returns whether it is the first */
   add(save: Sent): boolean {
+    const isFirst = !this.any;
     if (this.sent.at(-1)?.score !== save.score) this.sent = [...this.sent, save];
-    return this.sent.length === 1;
+    return isFirst;
   }
 
   get any(): boolean {
