@@ -33,13 +33,17 @@ export function useTakenAtOnce(id: string, opened: OpenedScore, settings: SongSe
   const [saving, setSaving] = useState(0);
   const line = useRef<Promise<void>>(Promise.resolve());
   const wanted = useRef<Kept>(undefined);
+  /** What was not saved gives way to what is stored, though it stays wanted: a session may have ended under it. */
+  const onPage = useRef<Kept>(undefined);
   const stored = useRef<Kept>(undefined);
   const version = useRef(opened.version);
 
   const take = useCallback(
     (taken: TakenReading) => {
-      const show = (kept: Kept, more: { readonly version?: number } = {}) =>
+      const show = (kept: Kept, more: { readonly version?: number } = {}) => {
+        onPage.current = kept;
         client.setQueriesData<OpenedScore>({ queryKey: scoreKey(id) }, (old) => old && { ...old, ...kept, ...more });
+      };
       const keep = (kept: Kept, before: Kept, said: 'saved' | 'undone') => {
         wanted.current = kept;
         show(kept);
@@ -68,7 +72,7 @@ export function useTakenAtOnce(id: string, opened: OpenedScore, settings: SongSe
       if (!settings) return;
       const { score, settings: read, plain, before } = taken;
       stored.current ??= { score: opened.score, settings, plain: before };
-      keep({ score, settings: read, plain }, wanted.current ?? stored.current, 'saved');
+      keep({ score, settings: read, plain }, onPage.current ?? stored.current, 'saved');
     },
     [id, client, messages, opened.score, settings],
   );
