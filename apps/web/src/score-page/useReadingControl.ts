@@ -1,7 +1,7 @@
 import type { ReadingCommand } from '@notewright/editor';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReadingControl } from '../readings/control';
-import { musicShown } from '../sheet';
+import { musicShown } from '../sheet/musicShown';
 import { rememberedSongs } from './rememberedSongs';
 
 /** Whoever opens more songs is asked again at worst. */
