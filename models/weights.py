@@ -15,7 +15,7 @@ def write(name, file, features, tensors, models=MODELS, card=None):
     """
     name      in the manifest
     file      below models/; its folder holds the model card, unless another one is named
-    features  names of what the network is told, as the program that described the data wrote them; None for tables
+    features  names of what the network is given, as the program that described the data wrote them; None for tables
     tensors   (name, array, format) in the order of the file
     """
     tensors = [(tensor, np.asarray(values), numbers) for tensor, values, numbers in tensors]

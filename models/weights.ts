@@ -16,7 +16,7 @@ export interface LearnedTensor {
 /**
  * @param name      in the manifest
  * @param file      below models/; its folder holds the model card
- * @param features  what the network is told; absent for tables
+ * @param features  what the network is given; absent for tables
  * @param tensors   in the order of the file
  */
 export function writeWeights(

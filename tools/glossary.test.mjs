@@ -19,27 +19,33 @@ const HOUSE_WORDS = [
   {
     word: 'Posterior',
     written: '\\b[bB]eliefs?\\b',
-    may: [/^packages\/evidence\//, /^packages\/listen\//, /^models\//],
+    may: [/^packages\/evidence\//, /^packages\/listen\//],
   },
-  { word: 'Trust', written: '\\b[bB]eliev', within: /^(apps\/(server|web)|bench|e2e|packages\/editor)\//, may: [] },
+  {
+    word: 'Trust',
+    written: '\\b[bB]eliev',
+    within: /^(apps\/(server|web)|bench|e2e|models|packages\/editor)\//,
+    may: [],
+  },
   { word: 'Prior', written: '\\b[rR]eckon', may: [] },
   {
     word: 'Override',
     written: '\\b[tT]old\\b',
     within:
-      /^(packages\/(compose|editor|engraving|formats|networks|playback|revisions|score|signal)|apps\/(server|web)|bench|e2e)\//,
+      /^(packages\/(compose|editor|engraving|formats|networks|playback|revisions|score|signal)|apps\/(server|web)|bench|e2e|models)\//,
     may: [
       /^packages\/revisions\/src\/carry-facts/,
       /^apps\/server\/src\/(migrations\/migrate|repositories\/changes)\.ts$/, // a migration keeps its name
       /^(apps\/web\/(src\/readings\/|README)|e2e\/(phone-)?readings)/, // facts about a recording
       /^apps\/web\/src\/score-page\/LeftOutNotice/, // a key in the store of browsers
       /^bench\/src\/reality-(figures|table)\.ts$/,
+      /^models\/quality\//, // tempo and meter were told: so its tensors are called
     ],
   },
   {
     word: 'Override (of networks)',
     written: '\\b[nN]etworks? (is|are|was|were) told\\b',
-    within: /^(apps|packages|docs)\//,
+    within: /^(apps|packages|docs|models)\//,
     may: [],
   },
   // Other things that stand somewhere have a name of their own: a spot, a box, a span, an address.
@@ -51,7 +57,7 @@ const HOUSE_WORDS = [
       /^packages\/formats\/src\/(midi|guitar-pro)\//,
       /^(models|bench|e2e)\//,
       /^packages\/listen\/src\/testing\//,
-      /[mM]idi|wedges|transposing\.test|jumps\.test|malformed-scores|webmParts|microphone|metronome|reading-features/,
+      /[mM]idi|wedges|transposing\.test|jumps\.test|malformed-scores|webmParts|microphone|useRecorder|metronome|reading-features/,
       /^packages\/words\/src\/made\//,
       /^packages\/notate\/src\/beats\/tracker/, // which tracks, a verb
       /StorageUsed|LoopOnSeekBar|Trimmer|OriginalMix/, // of a slider: a word of the component library
@@ -68,7 +74,9 @@ const HOUSE_WORDS = [
 
 const filesWith = (written) => {
   try {
-    return execFileSync('git', ['grep', '-lE', written, '--', '*.ts', '*.tsx', '*.md'], { encoding: 'utf8' })
+    return execFileSync('git', ['grep', '-lE', written, '--', '*.ts', '*.tsx', '*.md', 'models/*.py', 'models/*.mjs'], {
+      encoding: 'utf8',
+    })
       .trim()
       .split('\n');
   } catch {

@@ -2,7 +2,7 @@
 
     python3 models/condition/train.py FOLDER [--models FOLDER]
 
-Prints how well a fifth of the pieces, which were kept aside, is told; what is written is learned from all.
+Prints how well a fifth of the pieces, which were kept aside, is distinguished; what is written is learned from all.
 """
 import argparse, glob, json, os, sys
 import numpy as np
@@ -63,13 +63,13 @@ def main():
     right = np.array([wanted(load(name + '.json')) for name, _ in rows], np.float32)
     # All versions of a piece of music are on one side.
     fold = np.array([int(name[:5]) % FOLDS for name, _ in rows])
-    told = np.zeros_like(right)
+    found = np.zeros_like(right)
     for one in range(FOLDS):
-        told[fold == one] = log_odds(learned(inputs[fold != one], right[fold != one]), inputs[fold == one])
+        found[fold == one] = log_odds(learned(inputs[fold != one], right[fold != one]), inputs[fold == one])
     for at, answer in enumerate(ANSWERS):
-        bad, good = told[right[:, at] == 1, at], told[right[:, at] == 0, at]
+        bad, good = found[right[:, at] == 1, at], found[right[:, at] == 0, at]
         area = np.mean([np.mean(one > good) for one in bad])
-        print('%s: %d and %d pieces, area under the curve %.3f; told of the bad and of the good ones at odds of 1: %.3f %.3f, at 3: %.3f %.3f, at 9: %.3f %.3f' % (
+        print('%s: %d and %d pieces, area under the curve %.3f; found of the bad and of the good ones at odds of 1: %.3f %.3f, at 3: %.3f %.3f, at 9: %.3f %.3f' % (
             (answer, len(bad), len(good), area) + tuple(np.mean(some > np.log(odds)) for odds in (1, 3, 9) for some in (bad, good))))
     net = learned(inputs, right)
     weights.write('condition', 'condition/condition.weights', names, [(name, value, 'float32') for name, value in net.items()], options.models)

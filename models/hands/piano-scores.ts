@@ -85,7 +85,7 @@ function stretches(list: NoteList, item: ManifestItem): PianoScore[] {
   return found;
 }
 
-/** The two staves of the piano as part/staff, upper first; none when it cannot be told. */
+/** The two staves of the piano as part/staff, upper first; none when nothing shows which they are. */
 function pianoStaves({ notes }: NoteList): readonly string[] | undefined {
   const sums = new Map<string, { sum: number; count: number; part: number; staff: number }>();
   for (const [, , midi, part, staff] of notes) {

@@ -1,8 +1,8 @@
 /**
  * Where notes lose their place and their value when the meter is no question: printed piano music of one part of the composers is
- * played (models/meter/perform.ts) and notated with tempo, meter and pick-up told, or with the beats themselves known.
+ * played (models/meter/perform.ts) and notated with tempo, meter and pick-up given, or with the beats themselves known.
  *
- *   npx tsx models/hands/value-losses.ts TRAINING TEMPI.json [check|choose|train] [PERFORMANCES] [told|known] [SEED]
+ *   npx tsx models/hands/value-losses.ts TRAINING TEMPI.json [check|choose|train] [PERFORMANCES] [given|known] [SEED]
  *
  * prints the share of the heard notes of the print that have the right place in the measure, the right value, and both, and what
  * the others lost it by.
@@ -14,7 +14,7 @@ import { causeOfLoss, type Loss } from './causes';
 import { writtenNotes } from './written-notes';
 import { networks } from '@notewright/notate/testing';
 
-const [training, tempiFile, part = 'check', most = '200', way = 'told', seed = '20261122'] = process.argv.slice(2) as [
+const [training, tempiFile, part = 'check', most = '200', way = 'given', seed = '20261122'] = process.argv.slice(2) as [
   string,
   string,
   ...string[],

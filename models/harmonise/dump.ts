@@ -122,7 +122,7 @@ function chordsOf({ voices }: FourParts, slots: readonly Slot[]) {
   }));
   const tones = voices.flat().map((note) => ({ ...note, velocity: 80 })).sort((a, b) => a.startTicks - b.startTicks || a.midi - b.midi); // prettier-ignore
   const heard = heardHarmony(beats, tones);
-  // One object for as long as a chord stays, since what follows is told by change.
+  // One object for as long as a chord stays, since a change shows what follows.
   let before: { root: number; tones: readonly number[] } | undefined;
   return slots.map(({ beat }) => {
     const { root, tones: own } = heard[beat] ?? { root: 0, tones: [0] };

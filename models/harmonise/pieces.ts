@@ -151,10 +151,10 @@ function barsOf(
   return bars;
 }
 
-/** As it is told, else by the last bass. */
+/** As it is written, else by the last bass. */
 function modeOf({ key }: Listed, bass: readonly VoiceNote[]): 'major' | 'minor' {
-  const told = key?.[0]?.[2];
-  if (told === 'major' || told === 'minor') return told;
+  const written = key?.[0]?.[2];
+  if (written === 'major' || written === 'minor') return written;
   const last = bass.at(-1)?.midi ?? 0;
   return (((last - 7 * (key?.at(-1)?.[1] ?? 0)) % 12) + 12) % 12 === 9 ? 'minor' : 'major';
 }

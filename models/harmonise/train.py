@@ -71,7 +71,7 @@ class Data:
         rate = np.where((way < 0.2)[:, None], np.where(whole, 1, random.uniform(0, 0.2, count)[:, None]), rate)
         rate = np.where(((way >= 0.2) & (way < 0.35))[:, None], 1, rate)
         rate = np.where(((way >= 0.35) & (way < 0.55))[:, None], 0.06, rate)
-        shown = random.random(count) < 0.5  # whether the chords are told
+        shown = random.random(count) < 0.5  # whether the chords are given
         rate = rate[blocks]
         hidden = np.zeros((n, 4), bool)
         hidden[:, 1:] = random.random((n, 3)) < rate

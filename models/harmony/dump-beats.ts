@@ -45,7 +45,7 @@ function misheard(notes: readonly HarmonyNote[]): readonly HarmonyNote[] {
 
 /**
  * What a left hand would play under a lead sheet: its chords as blocks, broken, or bass and chord. The pop songs hardly
- * ever say seventh; here sevenths are told and played.
+ * ever say seventh; here sevenths are written and played.
  */
 function accompaniment({ chords, beats }: HarmonisedPiece): readonly HarmonyNote[] {
   const pattern = Math.floor(random() * 3);

@@ -4,7 +4,7 @@
  *   npx tsx models/keys/dump-excerpts.ts TRAINING OUT
  *
  * writes features.f64 [excerpts × features], seen from C as the tonic; labels.u8 [excerpts × 3]: tonic of the signature's major key,
- * mode (0 major, 1 minor, 2 not told), held out; and features.json, the names of the features.
+ * mode (0 major, 1 minor, 2 not given), held out; and features.json, the names of the features.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { KEY_FEATURES, pitchHistograms } from '@notewright/notate/training';

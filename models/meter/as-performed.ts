@@ -8,7 +8,7 @@ import { gaussian, type Random } from './random';
  * pulse, for its half or third, or a little slower than it says, and the reading is drawn that lets the piece move so.
  *
  * @returns the piece with a tempo that `drawTimes` keeps to; the same piece where its score says nothing about tempo, or a
- *          recording told
+ *          recording shows it
  */
 export function asPerformed(piece: Piece, random: Random): Piece {
   const { tempo, meter, notes } = piece;

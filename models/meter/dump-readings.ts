@@ -39,7 +39,7 @@ const performances: object[] = [];
 const nameOf = ({ timeSignature: { beats, beatUnit } }: Piece['meter']) => `${beats}/${beatUnit}`;
 
 const networks = beatNetworksOf(folder);
-const told = networks.meter.measureBins > 0 ? MEASURED_READING_FEATURES : READING_FEATURES;
+const described = networks.meter.measureBins > 0 ? MEASURED_READING_FEATURES : READING_FEATURES;
 const third = /^learn([012])$/.exec(part!)?.[1];
 const evenly = part === 'choose' || part === 'train';
 const draw = evenly
@@ -49,7 +49,7 @@ for (let next = draw.next(); !next.done && performances.length < Number(most);)
   next = draw.next(keep(random() < 0.65 ? asPerformed(next.value, random) : next.value));
 closeSync(features);
 closeSync(rights);
-writeFileSync(`${name}.json`, JSON.stringify({ features: told.names, performances }));
+writeFileSync(`${name}.json`, JSON.stringify({ features: described.names, performances }));
 console.log(performances.length, 'performances');
 
 /** Eight to 31 measures, or a quarter of a minute to a whole one. */
@@ -91,7 +91,7 @@ function keep(piece: Piece): boolean {
   const readings = describedReadings(hypotheses, events, posteriors, seen, networks.positions, FOUND_METERS);
   if (readings.length === 0) return false;
   for (const { row, hypothesis } of readings) {
-    writeSync(features, row(told));
+    writeSync(features, row(described));
     writeSync(rights, Float32Array.from(rightness(hypothesis())));
   }
   const bpm =

@@ -61,7 +61,7 @@ const AWAY_FROM_MIDDLE = 1.25;
 
 /**
  * The tempo the score asks for, within the freedom players take, and playable: between one and some twelve onsets a second.
- * Where the score says nothing, a broad hill around a walking pulse. Wide on purpose: beats are to be told from rhythm and
+ * Where the score says nothing, a broad hill around a walking pulse. Wide on purpose: beats are to be found by rhythm and
  * texture, not from the tempi that happen to be in the training scores.
  */
 function drawTempo(notes: readonly WrittenNote[], { meter, tempo }: Piece, random: Random): number {
@@ -72,7 +72,7 @@ function drawTempo(notes: readonly WrittenNote[], { meter, tempo }: Piece, rando
   const said = tempo && tempo.from !== 'played' ? 90 * (tempo.bpm / 90) ** AWAY_FROM_MIDDLE : tempo?.bpm;
   const middle = said ?? (compound ? 60 : 84);
   const spread = !tempo ? 0.45 : { played: 0.1, number: 0.25, words: 0.3 }[tempo.from];
-  // Known tempi are believed; density only rules out what nobody plays. Without one it says most of what is known.
+  // Known tempi hold; density only rules out what nobody plays. Without one it says most of what is known.
   const densityMiddle = tempo ? 3.6 : 4;
   const densitySpread = tempo ? 0.8 : 0.6;
   let best = middle;

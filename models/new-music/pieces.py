@@ -139,9 +139,9 @@ def measure_of(tune, onset, length):
 def chord_of(piece, notes, start, end):
     """(pitch class of the root, kind) or None for silence."""
     if piece.get('chords'):
-        told = at(piece['chords'], start, None)
-        if told:
-            return symbol_of(told[0])
+        given = at(piece['chords'], start, None)
+        if given:
+            return symbol_of(given[0])
     share = [0.0] * 12
     low = None
     for n in notes:

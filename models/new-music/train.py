@@ -15,7 +15,7 @@ from pieces import DURATIONS, KINDS, MEASURE, METERS, SLOT, STYLES, TONES, all_p
 
 SEED = 22
 SCALES = {'major': (0, 2, 4, 5, 7, 9, 11), 'minor': (0, 2, 3, 5, 7, 8, 10, 11)}
-# Names and widths of what the networks are told; `new-music/tune-network.ts` writes the same.
+# Names and widths of what the networks are given; `new-music/tune-network.ts` writes the same.
 COMMON = [('style', 7), ('meter', 4), ('mode', 2), ('place', 16), ('measure of four', 4), ('density', 1)]
 RHYTHM = COMMON + [('length before', 8), ('length 2 before', 8), ('length 3 before', 8), ('length 4 before', 8),
                    ('onsets a measure ago', 16), ('onsets two measures ago', 16)]

@@ -4,7 +4,7 @@
  *
  *     npx tsx models/parts/describe.ts FOLDER build/models/basic-pitch.onnx models/parts/parts.onnx
  *
- * Writes FOLDER/<number>.lines.json beside each WAV: for each line that can be told rows of [is one, features …]; and the names of the
+ * Writes FOLDER/<number>.lines.json beside each WAV: for each line that is known rows of [is one, features …]; and the names of the
  * features once, FOLDER/features.json.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -47,11 +47,11 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.wav'))) 
   const posteriors = await network.listen(samples.length, (start, window) => {
     for (let n = 0; n < window.length; n++) window[n] = samples[start + n] ?? 0;
   });
-  const told = await parts.tell(posteriors);
+  const roles = await parts.tell(posteriors);
   const described = LINES.flatMap((line) => {
     const played = truth[line];
     if (!played) return [];
-    const seen = lineSeen(posteriors, told, line);
+    const seen = lineSeen(posteriors, roles, line);
     const possible = possibleNotes(seen, RANGES[line]);
     const right = rightOnes(possible, played, (frame, midi) => seen.nearby[frame * 88 + midi - 21] ?? 0);
     const rows = possible.map((note) => {

@@ -4,7 +4,7 @@
 
 Writes OUT/<number>.npz: `stems` (int16 [4, samples], 22,050 Hz; a stem that is not there is silent), `notes` ([n, 5]: stem, onset,
 release, pitch, velocity; drums as their key), `knows` (which of lead, bass, drums may be asked: a lead that nobody plays is not the same
-as one that cannot be told from the rest), `kind`. Every number is a recipe of its own.
+as one that cannot be distinguished from the rest), `kind`. Every number is a recipe of its own.
 """
 import argparse, os, random, sys
 import numpy as np

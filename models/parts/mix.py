@@ -2,7 +2,7 @@
 
     python3 models/parts/mix.py ITEMS OUT [--rooms 48]
 
-Writes OUT/<number>.wav (22,050 Hz mono) and .json: {lead, bass}, each [[onset, end, pitch]] or null where it cannot be told.
+Writes OUT/<number>.wav (22,050 Hz mono) and .json: {lead, bass}, each [[onset, end, pitch]] or null where nothing shows it.
 """
 import argparse, json, os, sys, wave
 import numpy as np

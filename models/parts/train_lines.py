@@ -51,11 +51,11 @@ def main():
         read = [np.array(json.load(open(path)).get(line, []), np.float32).reshape(-1, 1 + len(names)) for path in files]
         rows, aside = (np.concatenate([r for at, r in enumerate(read) if (at % KEPT_ASIDE == 0) == kept]) for kept in (False, True))
         made, loss = learned(rows[:, 1:], rows[:, 0])
-        told = probability(made, aside[:, 1:])
-        sure = told >= 0.35
-        bins = np.clip((told * 10).astype(int), 0, 9)
-        off = sum(abs(told[bins == b].mean() - aside[bins == b, 0].mean()) * (bins == b).sum() for b in range(10) if (bins == b).any()) / max(1, len(told))
-        print('%s: %d possible notes, loss %.4f; kept aside: of those told %.3f right, %.3f of the right ones told, calibration error %.3f' % (
+        found = probability(made, aside[:, 1:])
+        sure = found >= 0.35
+        bins = np.clip((found * 10).astype(int), 0, 9)
+        off = sum(abs(found[bins == b].mean() - aside[bins == b, 0].mean()) * (bins == b).sum() for b in range(10) if (bins == b).any()) / max(1, len(found))
+        print('%s: %d possible notes, loss %.4f; kept aside: of those found %.3f right, %.3f of the right ones found, calibration error %.3f' % (
             line, len(rows), loss, aside[sure, 0].mean(), aside[sure, 0].sum() / max(1, aside[:, 0].sum()), off))
         tensors += [('%s.%s' % (line, name), value.detach().numpy(), 'float32') for name, value in made]
     weights.write('lines', 'parts/lines.weights', names, tensors, options.models)

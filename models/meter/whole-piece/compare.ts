@@ -51,16 +51,16 @@ function keep(drawn: Piece): boolean {
   return true;
 }
 
-const told = (name: string, own: typeof rows) => {
+const print = (name: string, own: typeof rows) => {
   const means = [0, 1, 2, 3].map((k) => own.reduce((sum, { scores }) => sum + scores[k]!, 0) / own.length);
   const sum = means.reduce((a, b) => a + b, 0);
   console.log(`${name} (${own.length}): ${means.map((value) => value.toFixed(3)).join(' ')} = ${sum.toFixed(3)}`);
 };
 writeFileSync(file!, JSON.stringify(rows));
 for (const source of new Set(rows.map((row) => row.source)))
-  told(
+  print(
     source,
     rows.filter((row) => row.source === source),
   );
-told('together', rows);
+print('together', rows);
 console.log(`${spent.toFixed(1)} CPU s`);

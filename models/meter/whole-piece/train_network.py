@@ -32,7 +32,7 @@ parser.add_argument('--decay', type=float, default=1e-2)
 parser.add_argument('--batch', type=int, default=65536, help='onsets')
 parser.add_argument('--longest', type=int, default=512, help='onsets of a performance that are looked at')
 parser.add_argument('--room', type=int, default=75_000_000, help='onsets kept in memory')
-parser.add_argument('--told', type=float, default=30, help='seconds between reports')
+parser.add_argument('--report', type=float, default=30, help='seconds between reports')
 parser.add_argument('--wait', type=int, default=1, help='shards before it begins')
 given = parser.parse_args()
 
@@ -165,7 +165,7 @@ def evaluate(model, shards):
     return total / len(order), np.array(rows), order
 
 
-def told(name, model, shards):
+def report(name, model, shards):
     loss, rows, order = evaluate(model, shards)
     print(f'  {name}: losses {np.round(loss, 3)} = {loss @ (1, PERIOD_WEIGHT, METER_WEIGHT, MEASURE_WEIGHT):.3f}; level {rows[:, 0].mean():.3f} pulse {rows[:, 1].mean():.3f} '
           f'measure {rows[:, 2].mean():.3f} meter {rows[:, 3].mean():.3f} = {rows.mean(0).sum():.3f}', flush=True)
@@ -237,11 +237,11 @@ while True:
             a.lerp_(b, 1 - keep)
     if step % 20 == 0:
         total, since = total + found.detach().cpu().numpy(), since + 1
-    if time.time() - last > given.told:
+    if time.time() - last > given.report:
         print(f'{given.name} {spent:.0f} s, step {step}, {seen} of {len(performances.at)} performances, {performances.used} onsets: learning {np.round(total / max(1, since), 3)}', flush=True)
         total, since = np.zeros(4), 0
         for part, shards in tests.items():
-            told(part, smooth, shards)
+            report(part, smooth, shards)
         save()
         write()
         last = time.time()
@@ -249,7 +249,7 @@ save()
 write()
 print(f'{given.name}: {weights} weights, {step} steps, {seen} performances heard, {len(performances.at)} different, {spent:.0f} s', flush=True)
 for part, shards in tests.items():
-    rows, order = told(part, smooth, shards)
+    rows, order = report(part, smooth, shards)
     for source in sorted(set(shards.sources)):
         own = rows[[shards.sources[k] == source for k in order]]
         print(f'    {source} ({len(own)}):', np.round(own.mean(0), 3), flush=True)
