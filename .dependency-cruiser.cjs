@@ -6,6 +6,7 @@ const arrows = {
   evidence: ['result', 'words'],
   networks: ['result'],
   signal: [],
+  condition: ['evidence', 'networks', 'signal'],
   contracts: ['words'],
   'embedded-pg': [],
   editor: ['result', 'score', 'words'],
@@ -14,12 +15,13 @@ const arrows = {
   playback: ['score'],
   revisions: ['score', 'editor'],
   compose: ['result', 'score', 'playback', 'networks'],
-  listen: ['result', 'evidence', 'networks', 'signal', 'words'],
+  listen: ['result', 'condition', 'evidence', 'networks', 'signal', 'words'],
   notate: ['result', 'score', 'evidence', 'networks'],
 };
 const apps = {
   server: [
     'words',
+    'condition',
     'result',
     'score',
     'evidence',
@@ -33,6 +35,7 @@ const apps = {
   ],
   web: [
     'words',
+    'condition',
     'result',
     'score',
     'evidence',

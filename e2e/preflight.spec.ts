@@ -24,6 +24,20 @@ const tuned = (samples: Float32Array, cents: number) => {
   });
 };
 
+/** In a hall, far from the instrument: echoes of echoes (Schroeder, 1962), which die away by 60 dB within two seconds. */
+function inHall(samples: Float32Array): Float32Array {
+  const heard = samples.map((sample) => sample / 4);
+  for (const delaySec of [0.0297, 0.0371, 0.0411, 0.0437, 0.0533, 0.0613]) {
+    const delay = Math.round(delaySec * CLIP_RATE_HZ);
+    const echoes = new Float32Array(samples.length);
+    for (let n = delay; n < samples.length; n++) {
+      echoes[n] = (samples[n - delay] ?? 0) / 4 + 10 ** (-1.5 * delaySec) * (echoes[n - delay] ?? 0);
+      heard[n] = (heard[n] ?? 0) + (echoes[n] ?? 0);
+    }
+  }
+  return heard;
+}
+
 test('what a file sounds like is shown beside the next choice', async ({ visitor, page }) => {
   await visitor.signUp();
   await visitor.offerFile(wav(played(TUNE, 96)));
@@ -48,6 +62,8 @@ test('whatever is wrong with a file is said before it is sent, and keeps nobody 
     [music.map((sample) => 0.01 * sample), 'This file is very quiet.'],
     [music.map((sample) => Math.max(-1, Math.min(1, 8 * sample))), 'This file is distorted in its loud places.'],
     [music.map((_, n) => 0.5 * Math.sin(n * n * n)), 'No clear notes can be heard in this file.'],
+    [inHall(music), 'The room is louder than the instrument in this file.'],
+    [music.map((sample, n) => sample + 0.3 * Math.sin(n * n * n)), 'There is much noise in this file.'],
     [
       tuned(music, 30),
       /The music is tuned (29|30|31) cents higher than usual \(A = 448 Hz\)\. That is taken into account\./,

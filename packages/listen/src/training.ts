@@ -1,5 +1,5 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
-export { CONDITION_FEATURES } from './condition/features';
+export { CONDITION_FEATURES } from '@notewright/condition';
 export { ATTACK_FEATURES, ATTACK_PATCH, type Family, describeAttack } from './decoders/attack-patch';
 export { type OnsetPeak, findOnsetPeaks } from './decoders/onset-peaks';
 export { possibleNotes } from './decoders/parts/line';

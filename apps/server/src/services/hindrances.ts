@@ -1,12 +1,10 @@
+import { SAID_FROM as CONDITION_SAID_FROM } from '@notewright/condition';
 import { HINDRANCES, type Hindrance } from '@notewright/contracts';
 import type { RecordingCondition } from '@notewright/evidence';
 import { jsonOf } from './stored-json';
 
-/**
- * From here on it is said: of 100 recordings without it 3 are called reverberant, and fewer than one noisy or clipped (model card
- * `models/condition`). `others` is a share of the time.
- */
-const SAID_FROM: Readonly<Record<Hindrance, number>> = { reverberant: 0.9, noisy: 0.75, clipped: 0.9, others: 0.5 };
+/** From here on it is said. `others` is a share of the time. */
+const SAID_FROM: Readonly<Record<Hindrance, number>> = { ...CONDITION_SAID_FROM, others: 0.5 };
 
 /** What kept a recording from being heard better; nothing where nobody knows. */
 export const hindrancesIn = (condition: RecordingCondition | undefined): readonly Hindrance[] =>

@@ -1,4 +1,4 @@
-import type { ConditionNetwork } from '../condition/condition-network';
+import type { ConditionNetwork } from '@notewright/condition';
 import type { LineNetwork } from '../decoders/parts/line-network';
 import type { SingingNetwork } from '../decoders/voice/singing-network';
 import type { TellParts } from './heard-parts';

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
+import { conditionNetworkFrom, type ConditionNetwork } from '@notewright/condition';
 import { readNetwork, type FeatureList } from '@notewright/networks';
 import { networkBytes, networkFolder } from '@notewright/networks/node';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { conditionNetworkFrom, type ConditionNetwork } from '../condition/condition-network';
 import { ATTACK_FEATURES } from '../decoders/attack-patch';
 import { lineNetworkFrom, type LineNetwork } from '../decoders/parts/line-network';
 import { RELEASE_FEATURES } from '../decoders/release-patch';

@@ -1,6 +1,6 @@
+import { conditionOf } from '@notewright/condition';
 import { err, ok, type Result } from '@notewright/result';
 import { type Evidence, type HeardNote } from '@notewright/evidence';
-import { conditionOf } from '../condition/condition-network';
 import type { Candidate } from '../decoders/candidate';
 import { decodeBand, decodeFor, othersPlay } from '../decoders/instrument';
 import { listenError, type ListenError } from '../errors';

@@ -1,5 +1,5 @@
+import { ConditionMeter } from '@notewright/condition';
 import type { Recording } from '../signal/recording';
-import { ConditionMeter } from '../condition/condition-meter';
 import { SAMPLE_RATE_HZ } from '../network/frames';
 import { LoudnessMeter } from '../signal/loudness';
 import { FRAME_SAMPLES, OnsetMeter } from '../signal/onset-strength';

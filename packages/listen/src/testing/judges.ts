@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { conditionNetworkFrom } from '@notewright/condition';
 import { readNetwork, type NetworkReader } from '@notewright/networks';
 import { networkFolder } from '@notewright/networks/node';
-import { conditionNetworkFrom } from '../condition/condition-network';
 import { ATTACK_FEATURES } from '../decoders/attack-patch';
 import { lineNetworkFrom } from '../decoders/parts/line-network';
 import { RELEASE_ANSWERS } from '../decoders/release-choice';

@@ -12,6 +12,21 @@ const noise = (sec: number, level: number, seed: number) => {
 /** As loud as a recorder goes, and louder. */
 const cutOff = (level: number) => melody(tune, 0.4, { level }).map((sample) => Math.max(-1, Math.min(1, sample)));
 
+/** A room that is louder than what plays in it: noise dying away by 60 dB, at first by a network of echoes (Schroeder, 1962). */
+function inRoom(sound: Float32Array, fallSec: number): Float32Array {
+  const all = Float32Array.from(sound);
+  for (const delaySec of [0.0297, 0.0371, 0.0411, 0.0437, 0.0533, 0.0613]) {
+    const delay = Math.round(delaySec * RATE_HZ);
+    const kept = 10 ** ((-3 * delaySec) / fallSec);
+    const echoes = new Float32Array(sound.length);
+    for (let n = delay; n < sound.length; n++) {
+      echoes[n] = sound[n - delay]! + kept * echoes[n - delay]!;
+      all[n]! += echoes[n]!;
+    }
+  }
+  return all.map((sample) => sample / 4);
+}
+
 describe('before a recording is sent', () => {
   test('music in tune has nothing to be said about it', () =>
     expect(checkedAs(melody(tune, 0.4))).toMatchObject({ trouble: undefined, tuningCents: undefined }));
@@ -34,6 +49,25 @@ describe('before a recording is sent', () => {
     expect(checkedAs(cutOff(0.65)).trouble).toBe('clipped');
     expect(checkedAs(cutOff(0.65), 'file').trouble).toBeUndefined();
     expect(checkedAs(cutOff(2), 'file').trouble).toBe('clipped');
+  });
+
+  test('a room that is louder than the instrument is noticed, a small one is not', () => {
+    expect(checkedAs(inRoom(melody(tune, 0.4), 2)).trouble).toBe('reverberant');
+    expect(checkedAs(inRoom(melody(tune, 0.4), 0.15)).trouble).toBeUndefined();
+  });
+
+  test('noise that hides soft notes is noticed, hiss is not', () => {
+    const plus = (level: number) => {
+      const hiss = noise(8, level, 5);
+      return melody(tune, 0.4).map((sample, n) => sample + hiss[n]!);
+    };
+    expect(checkedAs(plus(0.4)).trouble).toBe('noisy');
+    expect(checkedAs(plus(0.0003)).trouble).toBeUndefined();
+  });
+
+  test('of a recording without high partials nothing is said about rooms and noise', () => {
+    const thin = inRoom(melody(tune, 0.4), 2).filter((_, n) => n % 3 === 0);
+    expect(preflight(thin, RATE_HZ / 3, 'file').trouble).toBeUndefined();
   });
 
   test('somebody who talks is heard to talk', () => {

@@ -1,3 +1,5 @@
+import { hearForCondition, LEAST_RATE_HZ, type ConditionSeen } from '@notewright/condition';
+import { hindranceIn, type Hindrance } from './condition';
 import { LoudnessMeter, type Loudness } from './loudness';
 import { isTalking } from './speech';
 import { tempoIn } from './tempo';
@@ -11,7 +13,7 @@ export interface Preflight {
   /** Level of its louder parts (the 90th percentile of 50 ms), dB below full scale. */
   readonly levelDb: number;
   /** The first of these that holds, or nothing. */
-  readonly trouble: 'silent' | 'quiet' | 'clipped' | 'speech' | 'unmusical' | undefined;
+  readonly trouble: 'silent' | 'quiet' | 'clipped' | 'speech' | 'unmusical' | Hindrance | undefined;
   /** How far the instrument is from A = 440 Hz; undefined where it is in tune, or nothing can be said. */
   readonly tuningCents: number | undefined;
   /** Felt pulses per minute, roughly; undefined where there is no clear beat. */
@@ -43,6 +45,8 @@ const LONGEST_STRETCH_SEC = 100;
 export interface Excerpt {
   readonly samples: Float32Array;
   readonly sampleRateHz: number;
+  /** Of room and noise; nothing where the recording has no high partials. */
+  readonly condition: readonly ConditionSeen[];
 }
 
 /** The middle of some sound, for `checked`. @param sound  −1 … 1 */
@@ -50,7 +54,17 @@ export function excerptOf(sound: Float32Array, sampleRateHz: number): Excerpt {
   const by = Math.max(1, Math.floor(sampleRateHz / RATE_HZ));
   const most = Math.round(LONGEST_STRETCH_SEC * sampleRateHz);
   const from = Math.max(0, Math.floor((sound.length - most) / 2));
-  return { samples: thinned(sound.subarray(from, from + most), by), sampleRateHz: sampleRateHz / by };
+  const stretch = sound.subarray(from, from + most);
+  return {
+    samples: thinned(stretch, by),
+    sampleRateHz: sampleRateHz / by,
+    condition: conditionSeenIn(stretch, sampleRateHz),
+  };
+}
+
+function conditionSeenIn(sound: Float32Array, sampleRateHz: number): readonly ConditionSeen[] {
+  const by = Math.floor(sampleRateHz / LEAST_RATE_HZ);
+  return by < 1 ? [] : hearForCondition(thinned(sound, by), sampleRateHz / by);
 }
 
 /** Checks a recording that is all there: too quiet, distorted, no music; how it is tuned, how fast it is. @param samples  −1 … 1 */
@@ -68,6 +82,8 @@ export interface Notes {
   /** undefined where it is in tune, or nothing can be said. */
   readonly tuningCents: number | undefined;
   readonly bpm: number | undefined;
+  /** What hides notes although the recording is loud enough. */
+  readonly hindrance: Hindrance | undefined;
 }
 
 /** @param excerpts  of one recording, all of one rate */
@@ -75,16 +91,18 @@ export function notesIn(excerpts: readonly Excerpt[]): Notes {
   const sound = excerpts.map(({ samples }) => samples);
   const rateHz = excerpts[0]?.sampleRateHz ?? RATE_HZ;
   const { clarity, cents } = tonesIn(sound, rateHz);
-  if (clarity < LEAST_CLARITY)
-    return { isMusical: false, isTalking: isTalking(sound, rateHz), tuningCents: undefined, bpm: undefined };
+  if (clarity < LEAST_CLARITY) return { ...NOTHING, isTalking: isTalking(sound, rateHz) };
   const isOut = Math.abs(cents) > TOLD_CENTS && clarity >= CLEAR_TUNING;
   return {
     isMusical: true,
     isTalking: false,
     tuningCents: isOut ? Math.round(cents) : undefined,
     bpm: tempoIn(sound, rateHz),
+    hindrance: hindranceIn(excerpts.flatMap(({ condition }) => condition)),
   };
 }
+
+const NOTHING = { isMusical: false, tuningCents: undefined, bpm: undefined, hindrance: undefined };
 
 /** Checks a recording by how loud it is and by what sounds in it. */
 export function checked(loudness: Loudness, notes: Notes, origin: Origin): Preflight {
@@ -94,10 +112,10 @@ export function checked(loudness: Loudness, notes: Notes, origin: Origin): Prefl
   return { peak, levelDb, trouble: troubleOf(loudness, notes, origin), tuningCents, bpm };
 }
 
-function troubleOf(loudness: Loudness, { isMusical, isTalking: talks }: Notes, origin: Origin): Preflight['trouble'] {
+function troubleOf(loudness: Loudness, notes: Notes, origin: Origin): Preflight['trouble'] {
   if (isClipped(loudness, origin)) return 'clipped';
-  if (!isMusical) return talks ? 'speech' : 'unmusical';
-  return loudness.levelDb < QUIET_DB ? 'quiet' : undefined;
+  if (!notes.isMusical) return notes.isTalking ? 'speech' : 'unmusical';
+  return loudness.levelDb < QUIET_DB ? 'quiet' : notes.hindrance;
 }
 
 function isClipped({ clippedPlaces, clippedShare, heardSec }: Loudness, origin: Origin): boolean {

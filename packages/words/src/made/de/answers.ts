@@ -89,7 +89,8 @@ export const answers: typeof english = {
       m: (): string => "Neben den Sternen einer Transkription sagt eine Lampe, was das Hören erschwert hat (Raum, Rauschen, Verzerrung, Mitspieler), und was helfen würde.",
       n: (): string => "Beginnt ein Stück mit einem Auftakt, haben seine Takte überall dieselben Nummern: die auf dem Blatt.",
       o: (): string => "Leadsheets von Liedern mit Schlagzeug: Schläge und Takte folgen ihm, so stehen Taktstriche weit öfter richtig.",
-      p: (): string => "Klaviermusik und alles mit Begleitung bekommt öfter die richtigen Taktstriche, die richtige Taktart und die richtigen Notenwerte."
+      p: (): string => "Klaviermusik und alles mit Begleitung bekommt öfter die richtigen Taktstriche, die richtige Taktart und die richtigen Notenwerte.",
+      q: (): string => "Bevor eine Aufnahme abgeschickt wird, steht da, ob Raum oder Rauschen Töne verdecken, und was hilft."
     },
     v9: {
       title: (): string => "Nichts geht verloren, und eine kleine Führung",

@@ -17,14 +17,18 @@ export const preflight: typeof english = {
     quiet: (): string => "Diese Aufnahme ist sehr leise. Näher am Mikrofon werden mehr Töne erkannt.",
     clipped: (): string => "Diese Aufnahme ist an lauten Stellen verzerrt. Geh weiter vom Mikrofon weg oder stell es leiser und nimm noch einmal auf.",
     speech: (): string => "Das klingt nach Sprache. Nur aus Musik werden Noten.",
-    unmusical: (): string => "In dieser Aufnahme sind keine klaren Töne zu hören."
+    unmusical: (): string => "In dieser Aufnahme sind keine klaren Töne zu hören.",
+    reverberant: (): string => "Der Raum ist lauter als das Instrument. Näher am Instrument oder in einem Raum mit Teppich und Vorhängen werden mehr Töne richtig erkannt.",
+    noisy: (): string => "In dieser Aufnahme ist viel Rauschen. Abseits von Verkehr und Lüftern werden auch leise Töne erkannt."
   },
   file: {
     silent: (): string => "In dieser Datei ist nichts zu hören.",
     quiet: (): string => "Diese Datei ist sehr leise. Aus einer lauteren würden mehr Noten.",
     clipped: (): string => "Diese Datei ist an lauten Stellen verzerrt. Aus einer, die es nicht ist, würden mehr richtige Noten.",
     speech: (): string => "Das klingt nach Sprache. Nur aus Musik werden Noten.",
-    unmusical: (): string => "In dieser Datei sind keine klaren Töne zu hören."
+    unmusical: (): string => "In dieser Datei sind keine klaren Töne zu hören.",
+    reverberant: (): string => "In dieser Datei ist der Raum lauter als das Instrument. Eine Aufnahme aus größerer Nähe ergäbe mehr richtige Noten.",
+    noisy: (): string => "In dieser Datei ist viel Rauschen. Eine mit weniger ergäbe auch die leisen Noten."
   },
   trim: {
     start: (): string => "Anfang des Teils",

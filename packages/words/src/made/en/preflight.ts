@@ -16,14 +16,18 @@ export const preflight = {
     quiet: (): string => "This recording is very quiet. Closer to the microphone, more notes will be found.",
     clipped: (): string => "This recording is distorted in its loud places. Move back from the microphone or lower its level, then record again.",
     speech: (): string => "This sounds like speech. Only music becomes notes.",
-    unmusical: (): string => "No clear notes can be heard in this recording."
+    unmusical: (): string => "No clear notes can be heard in this recording.",
+    reverberant: (): string => "The room is louder than the instrument. Closer to the instrument, or in a room with carpets and curtains, more notes will be right.",
+    noisy: (): string => "There is much noise in this recording. Away from traffic and fans, soft notes will be found, too."
   },
   file: {
     silent: (): string => "Nothing can be heard in this file.",
     quiet: (): string => "This file is very quiet. A louder one would give more notes.",
     clipped: (): string => "This file is distorted in its loud places. One that is not would give more of the right notes.",
     speech: (): string => "This sounds like speech. Only music becomes notes.",
-    unmusical: (): string => "No clear notes can be heard in this file."
+    unmusical: (): string => "No clear notes can be heard in this file.",
+    reverberant: (): string => "The room is louder than the instrument in this file. A recording from closer by would give more right notes.",
+    noisy: (): string => "There is much noise in this file. One with less would give the soft notes, too."
   },
   trim: {
     start: (): string => "Beginning of the part",

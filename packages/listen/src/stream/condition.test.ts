@@ -1,10 +1,10 @@
+import { conditionOf } from '@notewright/condition';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_RATE_HZ } from '../network/frames';
-import { SoundAnalysis } from '../stream/sound-analysis';
+import { SoundAnalysis } from './sound-analysis';
 import { credulousJudges } from '../testing/judges';
 import { whiteNoise } from '../testing/not-music';
 import { recordingOf, synthesise } from '../testing/synthesis';
-import { conditionOf } from './condition-network';
 
 /** Chords and a tune, struck and let go, 14 s. */
 const music = synthesise(
