@@ -1,7 +1,15 @@
-import { PlayedForm, playingOrder, TICKS_PER_QUARTER, type MeasureHeader, type Score } from '@notewright/score';
+import {
+  PlayedForm,
+  playingOrder,
+  TICKS_PER_QUARTER,
+  writtenOut,
+  type MeasureHeader,
+  type Score,
+} from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { performanceOf } from './performance';
+import { strokesOf } from './strokes';
 import { tempoTimeMap } from './time-map';
 
 type Signs = Pick<MeasureHeader, 'repeat' | 'ending'>;
@@ -81,5 +89,20 @@ test('without repeats nothing changes', () => {
     expect(form.play(notes)).toBe(notes);
     const end = tempoTimeMap(plain).durationTicks;
     for (const at of [0, end / 3, end]) expect([form.writtenTicks(at), form.playedTicks(at)]).toEqual([at, at]);
+  }
+});
+
+test('music whose repeats are written out sounds as the signs say', () => {
+  const forms = ['. :| . . |: . :| .', '. . 1:| 2 . |: 1:| 2', '|::| . :| . |: 1,2:| 3 .'];
+  for (let seed = 0; seed < 60; seed++) {
+    const plain = randomScore(seed, { measures: 8, ornaments: false, phrasing: false });
+    const score = withSigns(plain, forms[seed % forms.length] ?? '');
+    const form = new PlayedForm(score.measures);
+    const bySigns = strokesOf(form.play(performanceOf(score)), tempoTimeMap(score, form.order));
+    const out = writtenOut(score);
+    const asWritten = strokesOf(performanceOf(out), tempoTimeMap(out));
+    const heard = (strokes: typeof bySigns) =>
+      strokes.map(({ atSec, kind, midi, partIndex }) => `${atSec.toFixed(6)} ${kind} ${midi} ${partIndex}`).sort();
+    expect(heard(asWritten), `seed ${seed}`).toEqual(heard(bySigns));
   }
 });

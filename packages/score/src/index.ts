@@ -39,6 +39,8 @@ export { idsBeyond } from './element-ids';
 export { syllableSlots } from './syllables';
 export { PlayedForm, playingOrder } from './played-form';
 export { heardFrom, measureHeardAt, passesSec } from './passes';
+export { writtenOut } from './written-out';
+export { folded } from './folded';
 export { FEELS, tempoWordOf, tempoWordText, type Feel, type TempoWord } from './tempo-words';
 export { soundingTempo, soundingTempos, swinging } from './sounding-tempo';
 export * from './dynamics';
