@@ -2,6 +2,7 @@ import { ok } from '@notewright/result';
 import { type Jump, type JumpSign } from '@notewright/score';
 import { setEnding, setJump, setJumpSign, setRemark, setSection, toggleRepeat } from '../edits/headers';
 import { deleteMeasures, deleteSelectedMeasures, insertMeasures, setMeasureCount } from '../edits/measures';
+import { foldRepeats, writeRepeatsOut } from '../edits/repeats';
 import { editError } from '../errors';
 import { selectedPlaces } from '../selection';
 import { perform, type EditorState } from '../state';
@@ -10,6 +11,9 @@ import { selectedMeasure, type AtMeasure } from './at-measure';
 
 const lastSelectedMeasure = ({ score, selection }: EditorState): number =>
   Math.max(0, ...selectedPlaces(score, selection).map(({ measureIndex }) => measureIndex));
+
+/** Four measures, twice. */
+const SHORTEST_REPEATED = 8;
 
 /** What measures are called, where they lead, and how many there are. */
 export const measureActions = [
@@ -53,6 +57,22 @@ export const measureActions = [
     enabled: always,
     perform: (state, { measureIndex, ending }: AtMeasure & { readonly ending: string | undefined }) =>
       perform(state, 'set-ending', setEnding(measureIndex, ending)),
+  }),
+  action({
+    name: 'fold-repeats',
+    group: 'measures',
+    shortcuts: keys(),
+    // Looking for repeats takes too long to be asked after every edit.
+    enabled: ({ score }) => score.measures.length >= SHORTEST_REPEATED || editError('nothing-repeated').sentence,
+    perform: (state) => perform(state, 'fold-repeats', foldRepeats),
+  }),
+  action({
+    name: 'write-repeats-out',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: ({ score }) =>
+      score.measures.some(({ repeat, jump }) => repeat ?? jump) || editError('no-repeats').sentence,
+    perform: (state) => perform(state, 'write-repeats-out', writeRepeatsOut),
   }),
   action({
     name: 'set-jump-sign',

@@ -71,8 +71,9 @@ const clefLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
   ];
 };
 
-/** Repeat signs at the barlines of a measure, and the ending it belongs to. */
-const repeatLines: Lines = ({ score }, { measureIndex }) => {
+/** Repeat signs at the barlines of a measure, and the ending it belongs to; all repeats of the score at once. */
+const repeatLines: Lines = (state, { measureIndex }) => {
+  const { score } = state;
   const { repeat, ending } = score.measures[measureIndex]!;
   const endings = [
     [editorWords().menus.firstEnding(), '1'],
@@ -96,6 +97,17 @@ const repeatLines: Lines = ({ score }, { measureIndex }) => {
       does: call('set-ending', { measureIndex, ending: number }),
       selected: ending === number,
     })),
+    'divider',
+    {
+      label: actionNamed('fold-repeats').label,
+      does: call('fold-repeats'),
+      disabled: actionNamed('fold-repeats').enabled(state) !== true,
+    },
+    {
+      label: actionNamed('write-repeats-out').label,
+      does: call('write-repeats-out'),
+      disabled: actionNamed('write-repeats-out').enabled(state) !== true,
+    },
   ];
 };
 

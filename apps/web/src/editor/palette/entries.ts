@@ -81,7 +81,7 @@ function menuEntries(state: EditorState): readonly PaletteEntry[] {
   });
   const lines = (Object.keys(MENU_LINES) as (keyof typeof MENU_LINES)[]).flatMap((kind) =>
     MENU_LINES[kind](state, at).flatMap((line, index): readonly PaletteEntry[] =>
-      line === 'divider' || !('does' in line) || line.disabled
+      line === 'divider' || !('does' in line) || line.disabled || WITHOUT_KEY.has(line.does.name)
         ? []
         : [{ id: `${kind} ${index}`, label: line.label, group: names[kind](), does: { call: line.does } }],
     ),

@@ -83,6 +83,7 @@ export const answers: typeof english = {
       h: (): string => "Deine Notizen lassen sich drucken: Kreuz sie an, wenn du ein PDF exportierst. Eine Nummer steht über dem Takt, deine Worte unter der Zeile.",
       letters: (): string => "Titel, Gesangstexte und Namen auf Hebräisch, Arabisch und Thailändisch werden im PDF gedruckt; bisher fehlten sie. Stimmen haben auf Deutsch deutsche Namen, auf dem Blatt und auf Papier: Trompete, Klavier.",
       i: (): string => "Editor: Alt und die Pfeile verschieben die gewählten Noten um eine Achtel; mit Umschalt werden sie länger oder kürzer.",
+      fold: (): string => "Editor: „Wiederholungen zusammenfassen“ schreibt einmal, was zweimal hintereinander gespielt wird, mit erster und zweiter Klammer und zwei Strophen; „Wiederholungen ausschreiben“ macht es rückgängig, auch für fremde Noten. Das Original spielt weiter mit, auch zurück an der Wiederholung.",
       j: (): string => "Aufnahmen einer Band: Wer Gesang, Saxophon, Geige, Flöte oder Bass verlangt, bekommt nur deren Stimme; Gesang über einem Klavier wird von ihm getrennt. Leadsheets von Liedern folgen dem Gesang.",
       k: (): string => "Die Dynamik folgt dem Spiel, und wo du Zeichen wünschst, auch Gabeln; gebrochene Akkorde, Triller und Doppelschläge werden besser erkannt.",
       l: (): string => "Editor: Umschalt+L und Umschalt+J verschieben eine Note mit allem, was folgt, um eine Achtel; Umschalt+Entf entfernt und rückt auf; Alt+Umschalt+J und L verschieben die Taktstriche um einen Schlag.",

@@ -82,6 +82,7 @@ export const answers = {
       h: (): string => "Your notes to yourself can be printed: tick them when you export a PDF. A number stands above the measure, your words below the line.",
       letters: (): string => "Titles, lyrics and names in Hebrew, Arabic and Thai are printed in PDFs; they were blank. In German, parts have German names on the sheet and on paper: Trompete, Klavier.",
       i: (): string => "Editor: Alt and the arrows move the selected notes by an eighth; with Shift they get longer or shorter.",
+      fold: (): string => "Editor: “Fold repeats” writes once what is played twice in a row, with first and second endings and two verses; “Write repeats out” does the opposite. The original still plays along, back at the repeat, too.",
       j: (): string => "Transcribing a band: ask for vocals, saxophone, violin, flute or bass, and only their line is written; a singer over a piano is told apart from it. Lead sheets of songs follow the singer.",
       k: (): string => "Dynamics follow what was played, and where you ask for signs, hairpins do, too; rolled chords, trills and turns are told better.",
       l: (): string => "Editor: Shift+L and Shift+J move a note and what follows an eighth later or earlier, Shift+Delete removes and closes up, Alt+Shift+J and L move the barlines by a beat.",
