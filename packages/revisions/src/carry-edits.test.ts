@@ -176,3 +176,21 @@ test('notes moved on by hand stay where the new reading has its barlines so', ()
   expect(gives).toBe(notation(music(fresh)));
   expect(lost).toEqual([]);
 });
+
+test('music that was folded by hand is folded in the new notation, and knows both passes', () => {
+  const bars = ['C4/w', 'D4/w', 'E4/w', 'F4/w', 'C4/w', 'D4/w', 'E4/w', 'F4/w', 'G4/w'];
+  const line = (...measures: readonly string[]) => `4/4 bpm=120 | ${measures.join(' | ')} |`;
+  const base = line(...bars.map((bar, index) => `at=${2 * index} ${bar}`));
+  const folded = line('at=0,8 C4/w', 'at=2,10 D4/w', 'at=4,12 E4/w', 'repeat=end at=6,14 F4/w', 'at=16 G4/w');
+  const fresh = base.replaceAll('bpm=120', 'bpm=60').replaceAll('/w', '/h').replaceAll('4/4', '2/4');
+  const { gives, lost } = carried(base, folded, fresh);
+  expect(gives).toBe(notation(music(folded.replace('bpm=120', 'bpm=60').replaceAll('/w', '/h').replace('4/4', '2/4'))));
+  expect(lost).toEqual([]);
+});
+
+test('an ending behind the last barline is reported at the last measure', () => {
+  const base = '4/4 bpm=120 at=0 | C4/w | at=2 D4/w |';
+  const moved = '4/4 bpm=120 at=0 dur=7/8 | C4/h.. | at=1.75 C4/8 D4/h.. | ending=1 at=3.75 D4/8 r/8 r/q r/h |';
+  const { lost } = carried(base, moved, base.replace('120', '60').replaceAll('/w', '/h').replaceAll('4/4', '2/4'));
+  expect(lost.filter(({ kind }) => kind === 'ending').map(({ newMeasureIndex }) => newMeasureIndex)).toEqual([1]);
+});

@@ -115,7 +115,7 @@ function carryEnding(passage: Passage, index: number, was: Facts | undefined, is
   const text = is.ending ?? was?.ending;
   const edit = { kind: 'ending' as const, measureIndex: index, ...(text !== undefined && { text }) };
   if (from.off > NEAR_BARLINE || to.off > NEAR_BARLINE || to.index <= from.index)
-    return passage.report.lostIn(edit, 'no-place', from.index);
+    return passage.report.lostIn(edit, 'no-place', Math.min(from.index, passage.headers.length - 1));
   for (const [index, header] of passage.headers.slice(from.index, to.index).entries())
     passage.headers[from.index + index] = withFacts(header, is, ['ending']);
   passage.report.carried(edit);
