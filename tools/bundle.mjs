@@ -19,7 +19,7 @@ export const bundleOptions = (outDir, entries) => ({
     js: "import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);",
   },
   logLevel: 'silent', // whoever builds prints what went wrong
-  plugins: [engraverAsWeCutIt(outDir), withoutWoff2, npmStaysOutside(outDir)],
+  plugins: [engraverAsWeCutIt(outDir), withoutWoff2, inflatedByNode, npmStaysOutside(outDir)],
 });
 
 /** The engraver without what we never draw, beside the bundle as a file that can be replaced; see `tools/engraver.mjs`. */
@@ -47,6 +47,20 @@ const withoutWoff2 = {
     }));
   },
 };
+
+/** Its tables of Unicode are packed, and unpacked at each start by a program in JavaScript, which takes 60 ms; Node has a quick one. */
+const inflatedByNode = {
+  name: 'inflated-by-node',
+  setup(build) {
+    build.onResolve({ filter: /^tiny-inflate$/ }, () => ({ path: 'tiny-inflate', namespace: 'inflated-by-node' }));
+    build.onLoad({ filter: /.*/, namespace: 'inflated-by-node' }, () => ({ contents: INFLATE }));
+  },
+};
+const INFLATE = `const { inflateRawSync } = require('node:zlib');
+module.exports = (packed, unpacked) => {
+  unpacked.set(inflateRawSync(packed));
+  return unpacked;
+};`;
 
 /**
  * A package stays outside only when the bundle will find the very one its importer means: npm keeps a second version of
