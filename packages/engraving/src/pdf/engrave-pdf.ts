@@ -1,11 +1,10 @@
 import type { Score } from '@notewright/score';
 import PDFDocument from 'pdfkit';
 import { engraveSystem } from '../layout/engrave-system';
-import type { DrawnSystem } from '../layout/boxes';
 import { sharedToolkit } from '../layout/toolkit';
 import { DEFAULT_OPTIONS } from '../options';
 import { printedIn } from '../printed-words';
-import { drawSystem } from './draw-system';
+import { drawSystem, systemOnPaper, type SystemOnPaper } from './draw-system';
 import { fontsFolder, registerFonts } from './fonts';
 import { GlyphForms } from './glyph-forms';
 import { drawnOnPaper, type PdfOptions } from './options';
@@ -16,6 +15,12 @@ import { fittingStaffSize } from './staff-size';
 import { drawTitle } from './title';
 
 const PAGE_NUMBER_SIZE = 9;
+
+interface EngravedLine {
+  readonly heightPx: number;
+  /** @param scale  below 1 for a system that is taller than its page */
+  readonly onPaper: (scale: number) => SystemOnPaper;
+}
 
 /**
  * Sets a score on A4 pages.
@@ -35,11 +40,16 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
     words: printedIn(options.language ?? 'en', score.parts),
   };
   const { left, top, width, bottom } = musicArea(options);
-  const engraved = (staffSize: number): readonly DrawnSystem[] =>
+  const engraved = (staffSize: number): readonly EngravedLine[] =>
     planLines(score, chosen, width / (PT_PER_PX * staffSize)).map((line) => {
       const system = engraveSystem(engraver, score, line, chosen, line.widthPx);
       if (!system.ok) throw new Error(`measures ${line.from + 1}–${line.to} were not engraved: ${system.error.detail}`);
-      return system.value;
+      const { picture, widthPx, heightPx } = system.value;
+      const onPaper = (scale: number) => systemOnPaper(glyphs, picture, widthPx * PT_PER_PX * staffSize * scale);
+      const height = heightPx * PT_PER_PX * staffSize;
+      // Pictures of a long score would fill the memory: only one that may have to be shrunk is kept.
+      if (height > bottom - top - titleHeight) return { heightPx, onPaper };
+      return { heightPx, onPaper: alwaysThis(onPaper(1)) };
     });
 
   const document = new PDFDocument({
@@ -67,13 +77,19 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
       document.addPage();
       page = onPage;
     }
-    const { picture, widthPx } = systems[index]!;
-    drawSystem(document, glyphs, picture, { x: left, y, width: widthPx * PT_PER_PX * staffSize * scale });
+    const line = systems[index];
+    if (line) drawSystem(document, glyphs, line.onPaper(scale), { x: left, y });
   }
   numberPages(document, left, width, bottom);
   document.end();
   return bytes;
 }
+
+/** Made apart from the picture, which it would keep otherwise. */
+const alwaysThis =
+  <T>(value: T) =>
+  (): T =>
+    value;
 
 function numberPages(document: PDFKit.PDFDocument, x: number, width: number, musicBottom: number): void {
   const { count } = document.bufferedPageRange();

@@ -7,11 +7,19 @@ import { pathOperators } from './path-operators';
  */
 export class GlyphForms {
   private readonly forms = new Map<string, PDFKit.PDFKitReference>();
+  /** What draws each sign. Not its outline itself: that would keep the whole picture it was cut from. */
+  private readonly operators = new Map<string, string>();
 
   constructor(private readonly document: PDFKit.PDFDocument) {}
 
-  /** Makes a sign usable on the current page and returns its name there. */
+  /** The name a sign has on each page it is brought to. */
   nameOf(codePoint: string, outline: string): string {
+    if (!this.operators.has(codePoint)) this.operators.set(codePoint, pathOperators(outline));
+    return nameOnPage(codePoint);
+  }
+
+  /** Makes a sign usable on the current page. @throws when it was never named */
+  bringToPage(codePoint: string): void {
     let form = this.forms.get(codePoint);
     if (!form) {
       // Glyphs of a music font are drawn upwards, and none reaches further than this from its origin.
@@ -21,19 +29,13 @@ export class GlyphForms {
         BBox: [-2000, -4000, 4000, 4000],
         Resources: {},
       });
-      form.end(Buffer.from(`${operatorsOf(outline)}\nf\n`, 'latin1'));
+      const operators = this.operators.get(codePoint);
+      if (operators === undefined) throw new Error(`the sign ${codePoint} was brought to a page without its outline`);
+      form.end(Buffer.from(`${operators}\nf\n`, 'latin1'));
       this.forms.set(codePoint, form);
     }
-    const name = `G${codePoint}`;
-    this.document.page.xobjects[name] = form;
-    return name;
+    this.document.page.xobjects[nameOnPage(codePoint)] = form;
   }
 }
 
-const known = new Map<string, string>();
-
-function operatorsOf(outline: string): string {
-  const operators = known.get(outline) ?? pathOperators(outline);
-  known.set(outline, operators);
-  return operators;
-}
+const nameOnPage = (codePoint: string): string => `G${codePoint}`;
