@@ -9,8 +9,9 @@ import {
   type QuantiseOptions,
 } from './allowed-positions';
 import { lastStepKind, NEAR_PULSES, NO_LAST_STEP } from './positions';
-import { pulseAt } from './pulse-at';
-import type { Rhythms, RhythmStatistics } from './rhythm-statistics';
+import { rhythmOfPiece, type RhythmStep, type StepCost } from './rhythm-of-piece';
+import type { Rhythms } from './rhythm-statistics';
+import { soundingPositions } from './sounding-positions';
 
 /** What is struck together, as the quantiser sees it. */
 export interface RhythmEvent {
@@ -19,11 +20,6 @@ export interface RhythmEvent {
   readonly graceCost?: number | undefined;
 }
 
-/** Standard deviation of an onset from its score position: about 25 ms, or a share of the pulse in slow rubato. */
-const STRAY_SEC = 0.026;
-const STRAY_PULSE = 0.035;
-/** How far an onset is moved towards the tracker's position, which knows the rhythm around it and tempo changes within the pulse. */
-const TRACKED_SHARE = 0.5;
 /** Positions tried for an onset lie within this share of a pulse of where it sounded. */
 const WINDOW = 0.36;
 /** A grace note must be cheaper than any written rhythm by so much (natural log). */
@@ -36,6 +32,8 @@ const SHARED = 0.4;
 const TOGETHER = 0.7;
 const APART = 4;
 const APART_SEC = 0.09;
+/** How often the piece is read again with what its own rhythms are. */
+const READ_AGAIN = 2;
 /** States whose cost exceeds the least by more than this (natural log) are pruned. */
 const HOPELESS = 16;
 
@@ -60,7 +58,8 @@ interface State {
  * position is how far the onset sounds from it, less what its neighbours are early or late by, plus how rare the step from the position
  * before is in written music after a step like the last. So runs go on, triplets come in threes, and 32nds in groups. A pulse is
  * divided in one way only. Onsets may share a position (hands not together) at a cost that grows with their distance. Quick ones may be
- * left out as grace notes of the next.
+ * left out as grace notes of the next. After a first reading the piece is read again with what its own rhythms are, so that a figure which
+ * comes back is written as before (`rhythm-of-piece.ts`).
  *
  * Source: Nakamura, Yoshii, Sagayama, "Rhythm Transcription of Polyphonic Piano Music Based on Merged-Output HMM", IEEE/ACM
  * TASLP 25(4), 2017 (metrical HMM). Differs from it: beats are given, so only the position within them is hidden, and both hands share one path.
@@ -79,32 +78,31 @@ export function quantiseOnsets(
   const { meter } = map;
   const rhythm = meter.compound ? rhythms.compound : rhythms.simple;
   const gridPositions = allowedPositions(rhythm.positions, meter.pulseTicks, options);
-  const positions = soundingPositions(events, map);
-  const rows: (readonly State[])[] = [];
-  for (const [index, position] of positions.entries()) {
-    const pulse = Math.max(0, Math.min(map.timesSec.length - 2, Math.floor(position)));
-    const periodSec = Math.max(0.05, map.timesSec[pulse + 1]! - map.timesSec[pulse]!);
-    const stray = Math.max(STRAY_SEC / periodSec, STRAY_PULSE);
-    rows.push(step(rows, events, index, position, stray, gridPositions, rhythm, options.graces === true));
-  }
+  const sounding = soundingPositions(events, map);
+  const count = rhythm.positions.length;
+  const read = (stepCost: StepCost): State => {
+    const rows: (readonly State[])[] = [];
+    for (const [index, { position, stray }] of sounding.entries())
+      rows.push(step(rows, events, index, position, stray, gridPositions, count, stepCost, options.graces === true));
+    return cheapest(rows[rows.length - 1]!);
+  };
+  let last = read((_, ...asked) => rhythm.stepCost(...asked));
+  for (let again = 0; again < READ_AGAIN; again++)
+    last = read(rhythmOfPiece(rhythm, stepsTo(last, count), meter.pulses));
   // Trailing events that no state reaches cannot be: the last event is always placed.
-  let state: State | undefined = cheapest(rows[rows.length - 1]!);
+  let state: State | undefined = last;
   for (; state; state = state.before) result[state.event] = Math.round(state.position * meter.pulseTicks);
   return result;
 }
 
-function soundingPositions(
-  events: readonly RhythmEvent[],
-  { timesSec, tracked }: Pick<PulseMap, 'timesSec' | 'tracked'>,
-): readonly number[] {
-  let latest = -Infinity;
-  return events.map(({ timeSec }, index) => {
-    const played = pulseAt(timesSec, timeSec);
-    const gridPosition = tracked?.[index] ?? NaN;
-    const drawn = Math.abs(gridPosition - played) < 0.5 ? played + TRACKED_SHARE * (gridPosition - played) : played;
-    latest = Math.max(latest, drawn, 0);
-    return latest;
-  });
+/** The steps of a whole reading, from its last state. */
+function stepsTo(last: State, count: number): readonly RhythmStep[] {
+  const steps: RhythmStep[] = [];
+  for (let { before, at } = last; before; { before, at } = before) {
+    const { pulse, lastStep } = before;
+    if (at > before.at) steps.push({ pulse, position: before.at % count, lastStep, later: at - before.at });
+  }
+  return steps;
 }
 
 function step(
@@ -114,11 +112,11 @@ function step(
   position: number,
   stray: number,
   gridPositions: readonly GridPosition[],
-  rhythm: RhythmStatistics,
+  count: number,
+  stepCost: StepCost,
   graces: boolean,
 ): readonly State[] {
   const { timeSec } = events[event]!;
-  const count = rhythm.positions.length;
   const befores: { readonly states: readonly State[]; readonly graceCost: number; readonly gapSec: number }[] = [];
   let graceCost = 0;
   for (let before = event - 1; before >= 0 && event - 1 - before <= MOST_GRACES; before--) {
@@ -152,7 +150,7 @@ function step(
       bestCost.fill(Infinity);
       for (const { states, graceCost: extra, gapSec } of befores)
         for (const before of states) {
-          const walked = transitionCost(before, at, deviation, pulse, gridPosition, gapSec, stray, count, rhythm);
+          const walked = transitionCost(before, at, deviation, pulse, gridPosition, gapSec, stray, count, stepCost);
           const cost = before.cost + extra + walked + gridPosition.dear;
           // It would be pruned below.
           if (!(cost <= least + HOPELESS) || cost === Infinity) continue;
@@ -200,7 +198,7 @@ function transitionCost(
   gapSec: number,
   stray: number,
   count: number,
-  rhythm: RhythmStatistics,
+  stepCost: StepCost,
 ): number {
   const steps = at - before.at;
   if (steps < 0) return Infinity;
@@ -215,7 +213,7 @@ function transitionCost(
     if (gridPosition.family === QUINTUPLET && before.family === OPEN && before.at % count > 0) return Infinity;
   }
   const far = steps > count * NEAR_PULSES ? farCost(gridPosition.fraction) : 0;
-  return close + rhythm.stepCost(before.at % count, before.lastStep, steps) + far;
+  return close + stepCost(before.pulse, before.at % count, before.lastStep, steps) + far;
 }
 
 /** After a long silence music goes on with a pulse, or at least with a simple part of one. */

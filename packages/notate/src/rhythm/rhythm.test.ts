@@ -32,6 +32,43 @@ describe('one line', () => {
   ])('%s stay what they are', (_, tune, bpm) => expect(written(tune, bpm)).toContain(`| ${tune} |`));
 });
 
+/** Writes a line in 4/4 at 60 a minute whose notes begin at these shares of its beats, exactly. */
+function writtenAt(beats: readonly (readonly number[])[]): string {
+  const onsets = beats.flatMap((shares, beat) => shares.map((share) => beat + share));
+  const notes = onsets.map((onsetSec, index) => ({
+    onsetSec,
+    offsetSec: (onsets[index + 1] ?? onsetSec + 1) - 0.02,
+    midi: index % 2 ? 74 : 72,
+    velocity: 80,
+    confidence: 1,
+  }));
+  const pulses = {
+    timeSignature: { beats: 4, beatUnit: 4 },
+    timesSec: [...beats.keys(), beats.length],
+    firstDownbeat: 0,
+  } as const;
+  return sheet(notateWithBeats(notes, pulses, FLUTE, networks));
+}
+
+describe('figures that come back', () => {
+  const QUARTER = [0];
+  const DOTTED = [0, 0.75];
+  const LAZY = [0, 0.62];
+  const TRIPLET = [0, 1 / 3, 2 / 3];
+  const times = (count: number, beat: readonly number[]) => Array.from({ length: count }, () => beat);
+
+  test('a dotted figure that is once played nearly even is written as it was before', () =>
+    expect(writtenAt([...times(5, DOTTED), LAZY, ...times(5, DOTTED), QUARTER]).match(/8\./g)).toHaveLength(11));
+
+  test('among quarters it is written as it was played', () =>
+    expect(writtenAt([...times(5, QUARTER), LAZY, ...times(6, QUARTER)])).toContain('D5/8 C5/8'));
+
+  test('triplets among dotted figures stay triplets', () =>
+    expect(
+      writtenAt([...times(4, DOTTED), ...times(4, TRIPLET), ...times(3, DOTTED), QUARTER]).match(/\(3:2/g),
+    ).toHaveLength(4));
+});
+
 describe('two hands', () => {
   test('two against three: triplets above, eighths below', () => {
     const measure =
