@@ -91,4 +91,20 @@ describe('spelling in C major', () => {
         { midi: 64, at: 1 },
       ])[0],
     ).toMatchObject({ step: 'D', alter: 1 }));
+
+  test('between two of the same note a black key is its neighbour, whatever sounds with it', () => {
+    const flats = [70, 65].map((midi) => ({ midi, at: 1 }));
+    expect(
+      named([{ midi: 64, at: 0 }, { midi: 63, at: 1, next: 64, before: 64 }, ...flats, { midi: 64, at: 2 }])[1],
+    ).toMatchObject({ step: 'D', alter: 1 });
+  });
+
+  test('a note struck again leads where its line leads at last', () => {
+    const notes = line([63, 63, 64]);
+    const spelling = spellingInKeys(notes, [C], 4 * TICKS_PER_QUARTER, TICKS_PER_QUARTER);
+    expect(notes.slice(0, 2).map(spelling)).toMatchObject([
+      { step: 'D', alter: 1 },
+      { step: 'D', alter: 1 },
+    ]);
+  });
 });
