@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SOURCES } from '@notewright/contracts';
-import { ENVIRONMENT_NAMES, readConfig } from './config';
+import { readConfig } from './config';
+import { ENVIRONMENT_NAMES } from './environment';
 import { PATHS } from './paths';
 import { composeEnvironment, composeFile, deployFile, exampleEnvironment } from './testing/compose';
 

@@ -1,5 +1,5 @@
 import { planIn, rightsOf, type PlanName, type PlanWay, type Rights } from '@notewright/contracts';
-import type { Quotas } from '../config';
+import type { Quotas } from '../environment';
 
 /** What an account may do, and how much room it has. */
 export interface Entitlements extends Rights {
