@@ -2,9 +2,10 @@ import type { Seconds, Sound } from '@notewright/score';
 import { channelsOf, soundfontFile, type Click, type Sounding, type Stroke } from '@notewright/playback';
 import processorUrl from 'spessasynth_lib/dist/spessasynth_processor.min.js?url';
 import { WorkletSynthesizer } from 'spessasynth_lib';
+import { inTime } from './inTime';
+import { Lag } from './lag';
+import { fetchSoundfonts, takeSoundfont } from './soundfonts';
 
-/** How long the browser may take for each step of starting its audio before we go on without. */
-const PATIENCE_MS = 5000;
 /** Share of the sound that goes into the room, and how long the room holds it: the specification's 0.2 and 0.6, of 127. */
 const REVERB_SEND = 25;
 const REVERB_TIME = 76;
@@ -17,10 +18,6 @@ const CLICK_LEVEL = 0.25;
 const CLICK_SEC = 0.05;
 /** A piano chord with melody at mezzo-forte then peaks at about half of full scale, measured in Chromium. */
 const LOUDNESS = 2;
-/** How often the synthesiser is asked for its time: before anything is played, and beside it. */
-const FIRST_QUESTIONS = 3;
-const MORE_QUESTIONS = 30;
-const PAUSE_MS = 100;
 
 /**
  * The instruments of a score, in an AudioWorklet. Loads only the SoundFonts the parts need.
@@ -33,11 +30,7 @@ export class Synthesiser {
   private channelCount = 16;
   /** On their way, or sounding. */
   private readonly clicks = new Set<OscillatorNode>();
-  /** How far the synthesiser's own clock is behind the context's. */
-  private lagSec: Seconds = 0;
-  /** Counts how often that was measured: a new measurement ends the one before. */
-  private measurement = 0;
-  private answer: Promise<unknown> = Promise.resolve();
+  private readonly lag: Lag;
   /** Keys that are down or on their way: channel and key → when they go down. */
   private readonly down = new Map<
     string,
@@ -48,8 +41,10 @@ export class Synthesiser {
     private readonly context: AudioContext,
     private readonly synth: WorkletSynthesizer,
     private readonly output: GainNode,
-    private readonly port: MessagePort,
-  ) {}
+    port: MessagePort,
+  ) {
+    this.lag = new Lag(context, synth, port);
+  }
 
   /**
    * @param context  made by the caller within the user's gesture
@@ -57,7 +52,7 @@ export class Synthesiser {
    * @throws when the browser does not start its audio, or a file cannot be loaded
    */
   static async open(context: AudioContext, into: AudioNode = context.destination): Promise<Synthesiser> {
-    await within(PATIENCE_MS, context.resume(), 'starting the audio');
+    await inTime(context.resume(), 'starting the audio');
     await context.audioWorklet.addModule(processorUrl);
     const output = context.createGain();
     output.gain.value = LOUDNESS;
@@ -66,7 +61,7 @@ export class Synthesiser {
     const worklet = (...made: ConstructorParameters<typeof AudioWorkletNode>) => (node = new AudioWorkletNode(...made));
     const synth = new WorkletSynthesizer(context, { eventsEnabled: false, audioNodeCreators: { worklet } });
     synth.connect(output);
-    await within(PATIENCE_MS, synth.isReady, 'starting the synthesiser');
+    await inTime(synth.isReady, 'starting the synthesiser');
     synth.systemExclusive(rolandReverbTime(REVERB_TIME));
     return new Synthesiser(context, synth, output, node!.port);
   }
@@ -107,7 +102,7 @@ export class Synthesiser {
       this.synth.programChange(channel, sound.kind === 'pitched' ? sound.program : 0);
       this.synth.controllerChange(channel, REVERB_SEND_CONTROLLER, REVERB_SEND);
     }
-    await this.measureLag();
+    await this.lag.measure();
     return [...wanted].flatMap(([file, sound]) => (this.loaded.has(file) ? [] : [sound]));
   }
 
@@ -135,7 +130,7 @@ export class Synthesiser {
   private strike({ kind, partIndex, midi, velocity }: Stroke, inSec: Seconds): void {
     const channel = this.channels[partIndex];
     if (channel === undefined) return;
-    const time = this.context.currentTime - this.lagSec + inSec;
+    const time = this.context.currentTime - this.lag.sec + inSec;
     if (kind === 'down') {
       this.down.set(`${channel}.${midi}`, { channel, midi, atSec: time });
       this.synth.noteOn(channel, midi, velocity, { time });
@@ -166,7 +161,7 @@ export class Synthesiser {
 
   /** Lets all keys go. Those already on their way down (the look-ahead cannot be called back) come up at once. */
   release(): void {
-    const now = this.context.currentTime - this.lagSec;
+    const now = this.context.currentTime - this.lag.sec;
     for (const { channel, midi, atSec } of this.down.values())
       this.synth.noteOff(channel, midi, { time: Math.max(now, atSec + 0.001) });
     this.down.clear();
@@ -184,40 +179,6 @@ export class Synthesiser {
     this.turnTo(LOUDNESS, 0.002);
   }
 
-  /**
-   * The synthesiser counts from when its first block was asked for, 0.1 to 0.3 s after the context's clock began, and
-   * would play everything that much later than the cursor. Each answer tells its time; the quickest tells best. A page that is busy reads
-   * even the quickest of a few too late, and would then play too early: it is asked on for a while, behind the music.
-   */
-  private async measureLag(): Promise<void> {
-    let least = Infinity;
-    const compare = ({ data }: MessageEvent<{ readonly currentTime: Seconds }>) => {
-      least = Math.min(least, this.context.currentTime - data.currentTime);
-    };
-    const measurement = ++this.measurement;
-    const askOn = async () => {
-      for (let question = 0; question < MORE_QUESTIONS; question++) {
-        await new Promise((done) => setTimeout(done, PAUSE_MS));
-        if (measurement !== this.measurement) return;
-        await this.ask();
-        if (Number.isFinite(least)) this.lagSec = least;
-      }
-    };
-    this.port.addEventListener('message', compare);
-    for (let question = 0; question < FIRST_QUESTIONS; question++) await this.ask();
-    if (Number.isFinite(least)) this.lagSec = least;
-    void askOn()
-      .catch(() => undefined) // suspended or closed: what was measured stays
-      .finally(() => this.port.removeEventListener('message', compare));
-  }
-
-  /** One question after the other: the synthesiser answers only the latest of several. */
-  private ask(): Promise<unknown> {
-    const ask = () => within(PATIENCE_MS, this.synth.getSnapshot(), 'an answer of the synthesiser');
-    this.answer = this.answer.then(ask, ask);
-    return this.answer;
-  }
-
   private turnTo(level: number, timeConstantSec: Seconds): void {
     const now = this.context.currentTime;
     this.output.gain.cancelScheduledValues(now);
@@ -230,47 +191,9 @@ export class Synthesiser {
   }
 }
 
-/** SoundFonts on their way or waiting; each is handed over once, because the synthesiser's thread keeps it. */
-const waiting = new Map<string, Promise<ArrayBuffer>>();
-
-async function takeSoundfont(file: string): Promise<ArrayBuffer> {
-  const bytes = waiting.get(file) ?? fetchSoundfont(file);
-  waiting.delete(file);
-  return bytes;
-}
-
-async function fetchSoundfont(file: string): Promise<ArrayBuffer> {
-  const response = await fetch(`/Soundfonts/${file}`);
-  if (!response.ok) throw new Error(`${file} answers ${response.status}`);
-  return response.arrayBuffer();
-}
-
 /** Fetches what playing these sounds will need, so that the first press of play is answered at once. */
 export async function fetchAhead(sounds: readonly Sound[]): Promise<void> {
-  const files = [...new Set(sounds.map(soundfontFile))].filter((file) => !waiting.has(file));
-  const fetched = files.map((file) => {
-    const bytes = fetchSoundfont(file);
-    waiting.set(file, bytes);
-    bytes.catch(() => waiting.delete(file)); // tried again, and reported, when it is needed
-    return bytes;
-  });
-  await Promise.allSettled([fetch(processorUrl).then((processor) => processor.blob()), ...fetched]);
-}
-
-/**
- * Fails when an answer takes too long: browsers that want a gesture first leave `resume` pending for ever, and a synthesiser
- * whose thread has died does not answer.
- */
-async function within<T>(milliseconds: number, answer: Promise<T>, what: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took more than ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([answer, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
+  await Promise.allSettled([fetch(processorUrl).then((processor) => processor.blob()), ...fetchSoundfonts(sounds)]);
 }
 
 /** The GS message that sets how long the room holds the sound; address 40 01 34. */
