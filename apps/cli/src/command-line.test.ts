@@ -1,7 +1,7 @@
 import { speak } from '@notewright/words';
 import { afterEach, describe, expect, test } from 'vitest';
-import { languageIn, outputFile, parseCommandLine } from './command-line';
-import type { TranscribeCommand } from './command-line';
+import { languageIn, parseCommandLine } from './command-line';
+import { outputFile, type TranscribeCommand } from './transcribe-command';
 import { usage } from './usage';
 
 const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));

@@ -1,6 +1,7 @@
 import { cliWords, languageOfEnvironment, speak } from '@notewright/words';
 import { languageIn, parseCommandLine } from './command-line';
-import type { BrassCommand, ConvertCommand, HarmoniseCommand, TranscribeCommand } from './command-line';
+import type { BrassCommand, ConvertCommand, HarmoniseCommand } from './command-line';
+import type { TranscribeCommand } from './transcribe-command';
 import type { ComposeCommand } from './compose-command';
 import { usage } from './usage';
 import { VERSION } from './version';

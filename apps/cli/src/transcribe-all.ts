@@ -1,5 +1,5 @@
 import { cliWords } from '@notewright/words';
-import type { TranscribeCommand } from './command-line';
+import type { TranscribeCommand } from './transcribe-command';
 import { showProgress } from './progress';
 import { transcribe } from './transcribe';
 
