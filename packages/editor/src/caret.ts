@@ -8,6 +8,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { lineOf, ticksInMeasure, voiceIndexOf, type Line, type Place } from './places';
 
 /** Where the next note is written while notes are being entered: a moment of one line. */
@@ -90,9 +91,9 @@ export function nearestOnStaff(score: Score, caret: Caret): NoteHead | undefined
   const last = Math.min(caret.measureIndex, score.measures.length - 1);
   for (let index = last; index >= Math.max(0, last - REMEMBERED_MEASURES); index--) {
     const here = index === caret.measureIndex;
-    const measure = score.parts[partIndex]!.measures[index]!;
+    const measure = itemAt(score.parts, partIndex).measures[index]!;
     const own = here ? voiceIndexOf(measure, caret) : undefined;
-    const near = here ? caret.atTicks : score.measures[index]!.durationTicks;
+    const near = here ? caret.atTicks : itemAt(score.measures, index).durationTicks;
     let best: { readonly chord: Chord; readonly away: number } | undefined;
     for (const [voiceIndex, voice] of measure.voices.entries()) {
       if (voice.staff !== staff || voiceIndex === own) continue;

@@ -15,6 +15,7 @@ import {
 import { emptyMeasure } from './edits/empty-measure';
 import type { Place } from './places';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
+import { itemAt } from '@notewright/score/lists';
 
 /**
  * A score while one edit is being made.
@@ -57,9 +58,9 @@ export class Draft {
 
   header = (measureIndex: number): MeasureHeader => this.headers[measureIndex]!;
   part = (partIndex: number): Part => this.parts[partIndex]!;
-  measure = (partIndex: number, measureIndex: number): Measure => this.parts[partIndex]!.measures[measureIndex]!;
+  measure = (partIndex: number, measureIndex: number): Measure => itemAt(this.parts, partIndex).measures[measureIndex]!;
   elements = ({ partIndex, measureIndex, voiceIndex }: Omit<Place, 'elementIndex'>): readonly VoiceElement[] =>
-    this.measure(partIndex, measureIndex).voices[voiceIndex]!.elements;
+    itemAt(this.measure(partIndex, measureIndex).voices, voiceIndex).elements;
   element = (place: Place): VoiceElement => this.elements(place)[place.elementIndex]!;
 
   setHeader(measureIndex: number, header: MeasureHeader): void {
@@ -71,8 +72,8 @@ export class Draft {
     const part = this.parts[partIndex]!;
     if (part.measures === this.before.parts[partIndex]?.measures)
       this.parts[partIndex] = { ...part, measures: [...part.measures] };
-    (this.parts[partIndex]!.measures as Measure[])[measureIndex] = measure;
-    this.touched[partIndex]!.add(measureIndex);
+    (itemAt(this.parts, partIndex).measures as Measure[])[measureIndex] = measure;
+    itemAt(this.touched, partIndex).add(measureIndex);
   }
 
   setElements(at: Omit<Place, 'elementIndex'>, elements: readonly VoiceElement[]): void {
@@ -116,10 +117,10 @@ export function placeAfter(score: Score, place: Place): Place | undefined {
 }
 
 function acrossBarline(score: Score, { partIndex, measureIndex, voiceIndex }: Place, step: 1 | -1): Place | undefined {
-  const { measures } = score.parts[partIndex]!;
+  const { measures } = itemAt(score.parts, partIndex);
   const here = measures[measureIndex]!;
   const there = measures[measureIndex + step];
-  const { staff } = here.voices[voiceIndex]!;
+  const { staff } = itemAt(here.voices, voiceIndex);
   const voice = there && voiceOf(there, staff, voiceNumber(here, voiceIndex));
   if (!voice) return undefined;
   return {

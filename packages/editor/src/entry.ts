@@ -11,6 +11,7 @@ import {
   type Step,
   type TupletRatio,
 } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { caretAt, elementUnder, lastHeadBefore, nearestOnStaff, type Caret } from './caret';
 import { Draft, placeAfter } from './draft';
 import { drumNamed, onDrums } from './drums';
@@ -40,7 +41,7 @@ type Entered = Result<EditorState, EditError>;
 /** The note before the caret, else the one at it, else what the staff plays there or before, else its middle: what letters are near to. */
 function reference(score: Score, caret: Caret): { readonly pitch: Pitch; readonly key: Key } {
   const index = Math.min(caret.measureIndex, score.measures.length - 1);
-  const { key } = score.measures[index]!;
+  const { key } = itemAt(score.measures, index);
   const under = elementUnder(score, caret) ?? elementUnder(score, { ...caret, measureIndex: index, atTicks: 0 });
   const near = lastHeadBefore(score, caret) ??
     (under && chordAt(score, under.place)?.heads.at(-1)) ??
@@ -71,7 +72,7 @@ export function writeLetter(state: EditorState, step: Step, far = false): Entere
     state,
     'set-pitch',
     changePitches(({ midi, spelling }, at) => {
-      const { key } = score.measures[at.measureIndex]!;
+      const { key } = itemAt(score.measures, at.measureIndex);
       return targetOf(step, far, score, at, spelling ?? spellInKey(midi, key));
     }),
   );
@@ -98,7 +99,7 @@ export function stackLetter(state: EditorState, step: Step): Entered {
   const chord = place && chordAt(state.score, place);
   if (!chord) return refuse('no-notes-selected');
   if (onDrums(state.score, place.partIndex)) return stackDrum(state, step, chord);
-  const { key } = state.score.measures[place.measureIndex]!;
+  const { key } = itemAt(state.score.measures, place.measureIndex);
   const top = chord.heads.at(-1)!;
   const from = top.spelling ?? spellInKey(top.midi, key);
   const near = targetOf(step, false, shownScore(state), place, from);
@@ -154,7 +155,7 @@ export function writeTied(state: EditorState): Entered {
   const place = selectedPlaces(score, state.selection)[0];
   const chord = place && chordAt(score, place);
   if (!caret || !chord) return refuse('no-notes-selected');
-  const chain = tieChain(score, place, chord.heads[0]!.midi);
+  const chain = tieChain(score, place, itemAt(chord.heads, 0).midi);
   const last = chain.places.at(-1)!;
   const targets = chord.heads.map(({ midi, spelling }): Target => ({ midi, ...(spelling ? { spelling } : {}) }));
   const done = perform(state, 'write-tied', (before) => {

@@ -8,6 +8,7 @@ import {
   type Ticks,
   type Voice,
 } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { Draft } from './draft';
 import { voiceIndexOf, type Line } from './places';
 import { untied } from './rhythm';
@@ -111,7 +112,7 @@ export function displaced(
       continue;
     }
     let at = 0;
-    for (const whole of atomsOf(measure.voices[voiceIndex]!.elements)) {
+    for (const whole of atomsOf(itemAt(measure.voices, voiceIndex).elements)) {
       const start = at;
       at += whole.ticks;
       if (need <= 0 || (index === measureIndex && at <= atTicks)) continue;

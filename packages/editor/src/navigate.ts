@@ -1,5 +1,5 @@
 import { elementsAt, elementTicks, measureStarts, type Score } from '@notewright/score';
-import { isFilled, lastOf } from '@notewright/score/lists';
+import { itemAt, isFilled, lastOf } from '@notewright/score/lists';
 import { placeAfter, placeBefore } from './draft';
 import {
   elementAt,
@@ -70,7 +70,7 @@ export function rangeBetween(state: EditorState, anchor: HeadRef, head: HeadRef)
   const [first, last] = [Math.min(a.measureIndex, b.measureIndex), Math.max(a.measureIndex, b.measureIndex)];
   for (const [partIndex, part] of score.parts.entries())
     for (let measureIndex = first; measureIndex <= last; measureIndex++)
-      for (const [voiceIndex, voice] of part.measures[measureIndex]!.voices.entries()) {
+      for (const [voiceIndex, voice] of itemAt(part.measures, measureIndex).voices.entries()) {
         const row = partIndex * 64 + voice.staff;
         if (row < top || row > bottom) continue;
         const place = { partIndex, measureIndex, voiceIndex, elementIndex: 0 };

@@ -1,4 +1,5 @@
 import { elementsAt, noteValueTicks, type NoteValue, type Score } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { caretAt, type Caret } from './caret';
 import { elementAt, ticksInMeasure, type Place } from './places';
 import { selectedPlaces } from './selection';
@@ -17,7 +18,7 @@ export function nextValue(state: EditorState): NoteValue {
   const { base, dots } = elementAt(score, rest).value;
   const own: NoteValue = { base, dots };
   if (!inSilence(score, rest)) return own;
-  const room = score.measures[rest.measureIndex]!.durationTicks - ticksInMeasure(score, rest);
+  const room = itemAt(score.measures, rest.measureIndex).durationTicks - ticksInMeasure(score, rest);
   return noteValueTicks(entryValue) <= room ? entryValue : own;
 }
 

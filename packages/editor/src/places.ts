@@ -9,7 +9,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
-import { lastOf } from '@notewright/score/lists';
+import { itemAt, lastOf } from '@notewright/score/lists';
 
 /** Where an element stands now. Places change with every edit; ids do not. */
 export interface Place {
@@ -111,8 +111,8 @@ export interface Line {
 
 /** The line (part, staff and voice number) that a place lies on; the place must exist. */
 export function lineOf(score: Score, { partIndex, measureIndex, voiceIndex }: Place): Line {
-  const measure = score.parts[partIndex]!.measures[measureIndex]!;
-  return { partIndex, staff: measure.voices[voiceIndex]!.staff, voiceNumber: voiceNumber(measure, voiceIndex) };
+  const measure = itemAt(score.parts, partIndex).measures[measureIndex]!;
+  return { partIndex, staff: itemAt(measure.voices, voiceIndex).staff, voiceNumber: voiceNumber(measure, voiceIndex) };
 }
 
 /** Index of a line's voice in a measure; undefined where the staff has fewer voices. */

@@ -1,4 +1,5 @@
 import { voiceNumber, type ElementId, type Score, type VoiceElement } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { elementAt, placeOf, placesOf, type Place } from './places';
 
 /** One note head, or a rest (its `headIndex` is 0). As `headXmlId(elementId, headIndex)` names it on the sheet. */
@@ -55,7 +56,7 @@ export const selectedPlaces = (score: Score, { heads }: Selection): readonly Pla
 
 /** 1 or 2: the voice of its staff that a place belongs to. */
 export const voiceNumberAt = (score: Score, { partIndex, measureIndex, voiceIndex }: Place): number =>
-  voiceNumber(score.parts[partIndex]!.measures[measureIndex]!, voiceIndex);
+  voiceNumber(itemAt(score.parts, partIndex).measures[measureIndex]!, voiceIndex);
 
 /** Whether a head may be picked while this voice is active. */
 export function isInVoice(score: Score, head: HeadRef, activeVoice: number): boolean {

@@ -11,7 +11,7 @@ import {
   TICKS_PER_WHOLE,
   type Score,
 } from '@notewright/score';
-import { isFilled, lastOf } from '@notewright/score/lists';
+import { itemAt, isFilled, lastOf } from '@notewright/score/lists';
 import { shownPartName, spokenLanguage, spokenWords } from '@notewright/words';
 import { onDrums } from './drums';
 import { elementAt, lineOf, ticksInMeasure, type Place } from './places';
@@ -42,7 +42,7 @@ export function spokenSelection(score: Score, selection: Selection): string {
 
 /** 'measure 12, beat 3'; beats are counted in the lower number of the time signature. */
 export function spokenPlace(score: Score, place: Place): string {
-  const { timeSignature, durationTicks } = score.measures[place.measureIndex]!;
+  const { timeSignature, durationTicks } = itemAt(score.measures, place.measureIndex);
   const beatTicks = TICKS_PER_WHOLE / timeSignature.beatUnit;
   const missing = place.measureIndex === 0 ? Math.max(0, timeSignature.beats * beatTicks - durationTicks) : 0;
   const beat = 1 + (ticksInMeasure(score, place) + missing) / beatTicks;
@@ -67,7 +67,7 @@ function spokenHeads(score: Score, place: Place, picked: readonly HeadRef[]): re
   const element = elementAt(score, place);
   if (element.kind === 'rest') return [spokenRest(element.value)];
   const words = spokenWords();
-  const { key } = score.measures[place.measureIndex]!;
+  const { key } = itemAt(score.measures, place.measureIndex);
   const indices = new Set(picked.map(({ headIndex }) => headIndex));
   const heads = element.heads.filter((_, index) => indices.has(index));
   const reading = readingOf(score, place.partIndex, place.measureIndex);

@@ -12,6 +12,7 @@ import {
   type Pitch,
   type Score,
 } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { EditorState } from './state';
 
 /** How the player of a part reads a measure: the key that is printed, and printed pitches against those that sound. */
@@ -34,8 +35,8 @@ const same = <T>(printed: T): T => printed;
  * for a saxophone or a trumpet that is another note.
  */
 export function readingOf(score: Score, partIndex: number, measureIndex: number): Reading {
-  const { key } = score.measures[measureIndex]!;
-  const { transposition }: Part = score.parts[partIndex]!;
+  const { key } = itemAt(score.measures, measureIndex);
+  const { transposition }: Part = itemAt(score.parts, partIndex);
   if (!transposition) return { key, printed: same, sounding: same, printedChord: same, soundingChord: same };
   const shown = writtenKey(key, transposition);
   const fifths = shown.fifths - key.fifths;

@@ -1,5 +1,5 @@
 import { endsRepeat, measureStarts, unnumberedTuplets, type MeasureHeader, type Score } from '@notewright/score';
-import { lastOf } from '@notewright/score/lists';
+import { itemAt, lastOf } from '@notewright/score/lists';
 import { changeXml, scoreDefXml } from './mei/score-def';
 import { octavesXml } from './mei/octaves';
 import { slursXml } from './mei/slurs';
@@ -46,7 +46,7 @@ export function toMEI(score: Score, range: MeasureRange, options: Partial<Engrav
     options: chosen,
     octaves: octavesXml(parts, range),
     unnumbered: new Set(parts.flatMap(([{ part }]) => [...unnumberedTuplets(score, part, range.from, range.to)])),
-    slurs: parts.map((staves) => slursXml(staves, range, (index) => score.measures[index]!.timeSignature.beats)),
+    slurs: parts.map((staves) => slursXml(staves, range, (index) => itemAt(score.measures, index).timeSignature.beats)),
   };
   let startTicks = lastOf(measureStarts(score.measures.slice(0, range.from)));
   let music = element('sb', {});

@@ -18,6 +18,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 
 /** One sounding note: a head, or a chain of tied heads. */
 export interface SoundingNote {
@@ -103,7 +104,7 @@ function notesOfPart(
     if (!found) return [note];
     const { chord, measureIndex } = found;
     const bpm = tempoAt(score, measureIndex);
-    const figure = { key: score.measures[measureIndex]!.key, bpm, ...figureOf(chord, note.headIndex) };
+    const figure = { key: itemAt(score.measures, measureIndex).key, bpm, ...figureOf(chord, note.headIndex) };
     return playFigure(note, figure).map((played) => ({ ...note, ...played }));
   });
 }

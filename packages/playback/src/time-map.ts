@@ -7,7 +7,7 @@ import {
   type Seconds,
   type Ticks,
 } from '@notewright/score';
-import { countBefore, lastOf, type AtLeastOne } from '@notewright/score/lists';
+import { itemAt, countBefore, lastOf, type AtLeastOne } from '@notewright/score/lists';
 import { recordingOrder } from './recording-order';
 
 /** Where musical time lies in real time, both ways. */
@@ -37,7 +37,7 @@ export function tempoTimeMap(score: Score, order: Iterable<number> = score.measu
   let last: Anchor = { ticks: 0, sec: 0 };
   const anchors: [Anchor, ...Anchor[]] = [last];
   for (const index of order) {
-    const { durationTicks } = score.measures[index]!;
+    const { durationTicks } = itemAt(score.measures, index);
     last = after(last, last.ticks + durationTicks, tempos[index]!);
     anchors.push(last);
   }

@@ -10,7 +10,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
-import { lastOf } from '@notewright/score/lists';
+import { itemAt, lastOf } from '@notewright/score/lists';
 import { factsAlike, withFacts } from './carry-facts';
 import type { Passage } from './passage';
 import { withoutMoments } from './same-music';
@@ -50,7 +50,8 @@ export function splicesOf(passage: Passage, silence: (from: Ticks, to: Ticks) =>
     const first = index;
     while (index < edited.measures.length && origins.starts[index] === undefined) index++;
     const inserted = Array.from({ length: index - first }, (_, offset) => first + offset);
-    const before = first === 0 ? undefined : origins.starts[first - 1]! + edited.measures[first - 1]!.durationTicks;
+    const before =
+      first === 0 ? undefined : origins.starts[first - 1]! + itemAt(edited.measures, first - 1).durationTicks;
     const at =
       before === undefined
         ? 0
@@ -126,7 +127,7 @@ function applied(
     const feel = gone.findLast((header) => header.feel !== undefined);
     if (feel && headers[at].feel === undefined) headers[at] = withFacts(headers[at], feel, ['feel']);
   }
-  if (headers[0]!.tempoBpm === undefined) {
+  if (itemAt(headers, 0).tempoBpm === undefined) {
     headers[0] = withFacts(headers[0]!, score.measures[0]!, ['tempoBpm', 'tempoSign']);
     if (at === 0 && inserted.length > 0 && headers[inserted.length])
       headers[inserted.length] = withFacts(headers[inserted.length]!, {}, ['tempoBpm', 'tempoSign']);

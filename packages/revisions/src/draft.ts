@@ -15,7 +15,7 @@ import {
   type Voice,
   type VoiceElement,
 } from '@notewright/score';
-import { lastOf, type AtLeastOne } from '@notewright/score/lists';
+import { itemAt, lastOf, type AtLeastOne } from '@notewright/score/lists';
 import { claimSilence, type Ground } from './claim';
 import { PartView, type Place } from './part-view';
 import { without } from '@notewright/score/without';
@@ -131,9 +131,9 @@ export class PartDraft extends PartView {
         const to = Math.min(toTicks, this.starts[index + 1]!) - start;
         const voiceIndex = this.openVoice(index, staff, voice);
         if (voiceIndex === undefined) return false;
-        const ground = { time: this.headers[index]!.timeSignature, newId: this.newId };
+        const ground = { time: itemAt(this.headers, index).timeSignature, newId: this.newId };
         const pieces = piecesIn(from, to, ground, start + to === toTicks);
-        const old = this.measures[index]!.voices[voiceIndex]!;
+        const old = itemAt(this.measures, index).voices[voiceIndex]!;
         const elements = pieces && claimSilence(old.elements, from, to, pieces, ground);
         if (!elements) return false;
         this.setVoice(index, voiceIndex, { ...old, elements });
@@ -159,7 +159,7 @@ export class PartDraft extends PartView {
     for (const { element, place, at, number } of this.elementsAt(staff, fromTicks)) {
       if (number !== voice || at !== fromTicks || at + elementTicks(element) !== toTicks) continue;
       if (element.kind !== 'rest' || !element.value.tuplet) return false;
-      const ground = { time: this.headers[place.measureIndex]!.timeSignature, newId: this.newId };
+      const ground = { time: itemAt(this.headers, place.measureIndex).timeSignature, newId: this.newId };
       const [chord, ...others] = piecesIn(0, toTicks - fromTicks, ground, true, element.value) ?? [];
       if (!chord || others.length > 0) return false;
       const { value, ...marks } = without(element, 'kind', 'id', 'hidden');
@@ -172,12 +172,12 @@ export class PartDraft extends PartView {
   /** Index of a voice by its number in the staff, which is opened with rests that are not drawn; undefined when that is one too many. */
   private openVoice(measureIndex: number, staff: number, number: number): number | undefined {
     for (;;) {
-      const { voices, ...measure } = this.measures[measureIndex]!;
+      const { voices, ...measure } = itemAt(this.measures, measureIndex);
       const first = voices.findIndex((voice) => voice.staff === staff);
       if (first < 0) return undefined;
       const count = voices.filter((voice) => voice.staff === staff).length;
       if (number <= count) return first + number - 1;
-      const { durationTicks, timeSignature } = this.headers[measureIndex]!;
+      const { durationTicks, timeSignature } = itemAt(this.headers, measureIndex);
       if (count >= MOST_VOICES || durationTicks % SHORTEST_TICKS !== 0) return undefined;
       const rests = restsFilling(0, durationTicks, timeSignature, this.newId).map((one): Rest => ({
         ...one,

@@ -1,4 +1,5 @@
 import type { Measure, MeasureHeader, Part, Voice, VoiceElement } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { PartOnTheWay } from './part-on-the-way';
 import { type PartPlan, staffName, type Three } from './plan-parts';
 import { headIn, turnedSymbol } from './written-chord';
@@ -15,7 +16,7 @@ export function contentOf(
   const old = edited.measures[editedIndex]!;
   if (old.durationTicks !== header.durationTicks) return undefined;
   const dialect = { oldKey: old.key, newKey: header.key, transposed, frets: part.tab !== undefined };
-  const voices: Voice[] = plan.edited.measures[editedIndex]!.voices.map(({ staff, elements }) => ({
+  const voices: Voice[] = itemAt(plan.edited.measures, editedIndex).voices.map(({ staff, elements }) => ({
     staff: way.staffOf(staffName(plan, staff)),
     elements: elements.map((element): VoiceElement => {
       const symbol = element.chordSymbol && { chordSymbol: turnedSymbol(element.chordSymbol, transposed) };

@@ -8,6 +8,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 
 /** A note, chord or rest as it sounds: values that are tied into each other as a whole are one. */
 export interface Sound {
@@ -87,7 +88,7 @@ export function linesOf(
     const start = starts[measureIndex];
     if (start === undefined) continue;
     const before = measureIndex > 0 ? starts[measureIndex - 1] : undefined;
-    const goesOn = before !== undefined && before + headers[measureIndex - 1]!.durationTicks === start;
+    const goesOn = before !== undefined && before + itemAt(headers, measureIndex - 1).durationTicks === start;
     let number = 0;
     for (const [index, { staff: own, elements }] of voices.entries()) {
       number = voices[index - 1]?.staff === own ? number + 1 : 1;

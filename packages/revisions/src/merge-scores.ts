@@ -10,7 +10,7 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
-import { alikeInTurn, lastOf, neighbours, sideBySide } from '@notewright/score/lists';
+import { itemAt, alikeInTurn, lastOf, neighbours, sideBySide } from '@notewright/score/lists';
 import { originsOf, type Origins } from './alignment';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { alike, sameMeasure, withoutMoments } from './same-music';
@@ -122,7 +122,7 @@ function slotsOf(base: Score, version: Score): Slots | undefined {
   const { starts: origins }: Origins = originsOf(base, version);
   for (const [index, start] of origins.entries()) {
     if (start === undefined) {
-      inserted[next]!.push(index);
+      itemAt(inserted, next).push(index);
       continue;
     }
     const there = indexOf.get(start);

@@ -1,4 +1,5 @@
 import type { Chord, ElementId, Key, Midi, Ticks } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { PartDraft } from './draft';
 import type { EditKind, HandEdit } from './hand-edit';
 import { chordOf, type Line, type Sound, withElements } from './lines';
@@ -34,7 +35,7 @@ export interface PartOnTheWay {
 
 export const dialectAt = (part: PartOnTheWay, measureIndex: number, newTicks: Ticks): Dialect => ({
   oldKey: part.oldKeyAt(measureIndex),
-  newKey: part.draft.headers[part.draft.measureAt(newTicks)]!.key,
+  newKey: itemAt(part.draft.headers, part.draft.measureAt(newTicks)).key,
   transposed: part.transposed,
   frets: part.draft.part.tab !== undefined,
 });

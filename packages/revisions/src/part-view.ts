@@ -11,6 +11,7 @@ import {
   type VoiceElement,
 } from '@notewright/score';
 import type { AtLeastOne } from '@notewright/score/lists';
+import { itemAt } from '@notewright/score/lists';
 
 const HALF_BEAT: Ticks = 5040;
 
@@ -60,7 +61,7 @@ export class PartView {
   }
 
   element({ measureIndex, voiceIndex, elementIndex }: Place): VoiceElement {
-    return this.measures[measureIndex]!.voices[voiceIndex]!.elements[elementIndex]!;
+    return itemAt(itemAt(this.measures, measureIndex).voices, voiceIndex).elements[elementIndex]!;
   }
 
   /** The element as it is now; undefined when it is gone. */

@@ -1,5 +1,5 @@
 import { measureStarts, type MeasureHeader, type Score, type Ticks } from '@notewright/score';
-import { countBefore, type AtLeastOne } from '@notewright/score/lists';
+import { itemAt, countBefore, type AtLeastOne } from '@notewright/score/lists';
 import type { Origins } from './alignment';
 import type { PlaceMap } from './place-map';
 import type { Report } from './report';
@@ -41,7 +41,7 @@ export class Passage {
   /** The headers of the notation before that a measure of the edited score stands for: the one that began with it, or those that began within it. */
   headersBeforeAt(editedIndex: number): readonly MeasureHeader[] {
     const start = this.origins.starts[editedIndex]!;
-    const end = start + this.edited.measures[editedIndex]!.durationTicks;
+    const end = start + itemAt(this.edited.measures, editedIndex).durationTicks;
     const found: MeasureHeader[] = [];
     const { measures } = this.before;
     for (let index = indexAt(this.startsBefore, start, measures.length); index < measures.length; index++) {
@@ -81,7 +81,7 @@ export class Passage {
     for (const [index, start] of starts.entries()) {
       if (start === undefined) continue;
       if (start > before)
-        return before >= (starts[found] ?? 0) + this.edited.measures[found]!.durationTicks ? index : found;
+        return before >= (starts[found] ?? 0) + itemAt(this.edited.measures, found).durationTicks ? index : found;
       found = index;
     }
     return found;

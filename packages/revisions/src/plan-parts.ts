@@ -1,5 +1,5 @@
 import type { ElementId, MeasureHeader, Part, Score, Ticks } from '@notewright/score';
-import { neighbours, type AtLeastOne } from '@notewright/score/lists';
+import { itemAt, neighbours, type AtLeastOne } from '@notewright/score/lists';
 import type { Origins } from './alignment';
 import { linesOf, type Line } from './lines';
 import type { LookedAt, Starts } from './looked-at';
@@ -151,7 +151,7 @@ function stavesBefore(was: readonly Line[], is: readonly Line[], before: Part, e
   if (before.staves.length === 1 && edited.staves.length === 1) return () => 0;
   const names = (part: Part, lines: readonly Line[]) => {
     const sets = part.staves.map(() => new Set<string>());
-    for (const note of notesOf(lines)) sets[note.sound.staff]!.add(nameOfNote(note));
+    for (const note of notesOf(lines)) itemAt(sets, note.sound.staff).add(nameOfNote(note));
     return sets;
   };
   const [older, newer] = [names(before, was), names(edited, is)];

@@ -1,5 +1,5 @@
 import type { ElementId, Ticks } from '@notewright/score';
-import { neighbours } from '@notewright/score/lists';
+import { itemAt, neighbours } from '@notewright/score/lists';
 import { PartDraft } from './draft';
 import type { Line } from './lines';
 import type { Starts } from './looked-at';
@@ -110,7 +110,7 @@ export function wayOf(
     place: passage.place,
     transposed,
     staffOf: plan.staffOf ?? staffByNotes(plan, found),
-    oldKeyAt: (measureIndex) => edited.measures[measureIndex]!.key,
+    oldKeyAt: (measureIndex) => itemAt(edited.measures, measureIndex).key,
     editedMeasureAt: passage.editedMeasureAt,
     editedStarts: origins.starts,
     report:

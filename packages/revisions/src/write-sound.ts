@@ -1,5 +1,5 @@
 import type { Chord, ElementId, Ticks } from '@notewright/score';
-import { lastOf, type AtLeastOne } from '@notewright/score/lists';
+import { itemAt, lastOf, type AtLeastOne } from '@notewright/score/lists';
 import { chordOf, type Sound, struck, type Unit } from './lines';
 import type { Note } from './match-notes';
 import { dialectAt, type PartOnTheWay } from './part-on-the-way';
@@ -39,7 +39,7 @@ function writeBracket(part: PartOnTheWay, unit: Unit, home: Sound | undefined): 
   const scale = (to - from) / (unit.end - unit.at);
   if (!(scale > 0) || !isPowerOfTwo(scale)) return false;
   if (draft.measureAt(from) !== draft.measureAt(to - 1)) return false;
-  const dialect = dialectAt(part, unit.sounds[0]!.measureIndex, from);
+  const dialect = dialectAt(part, itemAt(unit.sounds, 0).measureIndex, from);
   const [staff, voices] = voicesFor(part, unit.sounds[0]!, home);
   return voices.some((voice) => {
     let ids: readonly ElementId[] = [];

@@ -5,6 +5,7 @@ import {
   indexOfLeast,
   indexOfMost,
   isFilled,
+  itemAt,
   lastOf,
   median,
   neighbours,
@@ -16,6 +17,12 @@ describe('lists', () => {
     expect(isFilled([])).toBe(false);
     expect(isFilled([undefined])).toBe(true);
     expect(lastOf([1, 2, 3])).toBe(3);
+  });
+
+  it('give the item at an index, and say so where there is none', () => {
+    expect([itemAt(['do', 're'], 1), itemAt([0], 0)]).toEqual(['re', 0]);
+    for (const index of [-1, 2, 0.5])
+      expect(() => itemAt(['do', 're'], index)).toThrow(`no item ${index} in a list of 2`);
   });
 
   it('pair each item with the one after it', () => {

@@ -7,6 +7,18 @@ export const isFilled = <Item>(list: readonly Item[]): list is AtLeastOne<Item> 
 /** The last item; a list that is never empty has one. */
 export const lastOf = <Item>(list: AtLeastOne<Item>): Item => list[list.length - 1] ?? list[0];
 
+/**
+ * The item at an index where there is one.
+ *
+ * @param list  in any order
+ * @throws where there is none: whoever asks has the index from the list itself, or from one of the same length
+ */
+export function itemAt<Item>(list: readonly (Item | undefined)[], index: number): Item {
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`there is no item ${index} in a list of ${list.length}`);
+  return item;
+}
+
 /** Each item with the one after it, in order; none of fewer than two. */
 export function neighbours<Item>(list: Iterable<Item>): readonly (readonly [Item, Item])[] {
   const all = [...list];

@@ -1,4 +1,5 @@
 import { backupWords } from '@notewright/words';
+import { itemAt } from '@notewright/score/lists';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -85,7 +86,7 @@ async function readDatabase(client: pg.Client, folder: string, signal: AbortSign
     `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "takenAt",
        current_setting('server_version') as postgres`,
   );
-  const { takenAt, postgres } = rows[0]!;
+  const { takenAt, postgres } = itemAt(rows, 0);
   const subfolder = `database-${takenAt.replace(/[^\dTZ]/g, '')}`;
   await mkdir(join(folder, subfolder), { mode: 0o700 });
   try {

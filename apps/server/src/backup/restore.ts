@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { SONG_STATE } from '@notewright/contracts';
+import { itemAt } from '@notewright/score/lists';
 import { handAgain } from '../jobs/hand-again';
 import { migrateTo, STEPS } from '../migrations/migrate';
 import type { Foundation } from '../process/foundation';
@@ -102,7 +103,7 @@ async function refuseWhileServed(client: pg.Client): Promise<void> {
      where datname = current_database() and application_name = $1`,
     [SERVER_NAME],
   );
-  if (rows[0]!.count > 0) throw new PlainFailure(backupWords().refused.served());
+  if (itemAt(rows, 0).count > 0) throw new PlainFailure(backupWords().refused.served());
 }
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {

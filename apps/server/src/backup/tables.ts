@@ -1,4 +1,5 @@
 import { backupWords } from '@notewright/words';
+import { itemAt } from '@notewright/score/lists';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -69,7 +70,7 @@ async function sequencesOf(client: pg.ClientBase): Promise<Manifest['sequences']
     const state = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value, is_called from public.${quoted(name)}`,
     );
-    sequences.push({ name, value: state.rows[0]!.last_value, called: state.rows[0]!.is_called });
+    sequences.push({ name, value: itemAt(state.rows, 0).last_value, called: itemAt(state.rows, 0).is_called });
   }
   return sequences;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@notewright/score/lists';
 /**
  * Says what a migration takes away from the processes of the release before, which still run on the database while an update
  * goes on. They know every table and column of their own time and nothing later; so new tables, new columns that fill
@@ -54,7 +55,11 @@ const withoutLiterals = (text: string): string =>
     .toLowerCase();
 
 const named = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map((match) => match[1]!.replaceAll('"', '').replace(/^public\./, ''));
+  [...text.matchAll(pattern)].map((match) =>
+    itemAt(match, 1)
+      .replaceAll('"', '')
+      .replace(/^public\./, ''),
+  );
 
 /** Columns an update writes to. */
 const assigned = (text: string): string[] =>

@@ -1,3 +1,4 @@
+import { itemAt } from '@notewright/score/lists';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database';
@@ -15,7 +16,7 @@ export async function takeBackupLock(connection: pg.ClientBase): Promise<boolean
   const { rows } = await connection.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
     BACKUP_LOCK,
   ]);
-  return rows[0]!.taken;
+  return itemAt(rows, 0).taken;
 }
 
 /**

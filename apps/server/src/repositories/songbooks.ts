@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { allSources, SONG_STATE, type Song } from '@notewright/contracts';
+import { itemAt } from '@notewright/score/lists';
 import type { Database } from './database';
 import { CAN_RETRY } from './can-retry';
 
@@ -43,7 +44,7 @@ export const songbooksIn = (db: Database) => ({
   async songs(accountId: string): Promise<{ json: string; stamp: string | undefined }> {
     const { rows } = await sql<{ json: string; stamp: string | null }>`select (${songsOf(accountId)}) as json,
       (select stamp from songbook_versions where account_id = ${accountId}) as stamp`.execute(db);
-    const { json, stamp } = rows[0]!;
+    const { json, stamp } = itemAt(rows, 0);
     return { json, stamp: stamp ?? undefined };
   },
 });

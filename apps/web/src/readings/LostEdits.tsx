@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { measureNumber, spellInKey, spokenPitch, type Score } from '@notewright/score';
 import { readingWords } from '@notewright/words';
+import { itemAt } from '@notewright/score/lists';
 import type { LostEdit } from './target';
 
 interface Props {
@@ -52,7 +53,7 @@ function said({ kind, reason, newMeasureIndex, pitches, text }: LostEdit, score:
   const { measures } = score;
   const words = readingWords().lost;
   const name = words.kind[kind]();
-  const key = measures[newMeasureIndex ?? 0]?.key ?? measures[0]!.key;
+  const key = measures[newMeasureIndex ?? 0]?.key ?? itemAt(measures, 0).key;
   const what = text
     ? words.withText({ what: name, text })
     : pitches && pitches.length > 0

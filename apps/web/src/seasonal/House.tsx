@@ -1,4 +1,5 @@
 import { seasonalWords } from '@notewright/words';
+import { itemAt } from '@notewright/score/lists';
 import { Link } from 'react-router';
 import { CAROLS } from './carols';
 
@@ -30,7 +31,7 @@ export function House({ open, opened, onOpen }: Props) {
       <div className="roof" aria-hidden />
       <ol className="windows">
         {PLACES.map((door) => {
-          const tune = carols[CAROLS[door - 1]!.name].title();
+          const tune = carols[itemAt(CAROLS, door - 1).name].title();
           if (door > open)
             return (
               <li key={door} className="window shut" aria-label={advent.shut({ door })}>

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { cursorPlace } from './cursorPlace';
 import { keepInView } from './keepInView';
 import type { Line } from '@notewright/engraving';
+import { itemAt } from '@notewright/score/lists';
 
 interface Props {
   readonly score: Score;
@@ -46,7 +47,7 @@ export function PlaybackCursor({ score, lines, sheet, systems, cursorTicks, foll
       const line = sheet.current.querySelector<HTMLElement>(`[data-line="${place.lineIndex}"]`);
       if (!line) return;
       const picture = line.querySelector<HTMLElement>('[data-picture]');
-      const width = picture?.offsetWidth ?? lines[place.lineIndex]!.shownPx;
+      const width = picture?.offsetWidth ?? itemAt(lines, place.lineIndex).shownPx;
       const height = picture?.offsetHeight ?? line.offsetHeight;
       const x = line.offsetLeft + place.x * width;
       const y = line.offsetTop + place.top * height - OVERHANG_PX;

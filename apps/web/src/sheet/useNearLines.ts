@@ -1,3 +1,4 @@
+import { itemAt } from '@notewright/score/lists';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** How far beyond the screen lines are kept ready; with usual systems about a dozen stand in the page at once. */
@@ -38,7 +39,7 @@ function linesOnScreen(sheet: HTMLElement | null): ReadonlySet<number> {
   const first = elements.findIndex((line) => line.getBoundingClientRect().bottom > 0);
   const lines = new Set<number>();
   for (let index = first; index >= 0 && index < elements.length; index++) {
-    if (elements[index]!.getBoundingClientRect().top >= window.innerHeight) break;
+    if (itemAt(elements, index).getBoundingClientRect().top >= window.innerHeight) break;
     lines.add(index);
   }
   return lines;

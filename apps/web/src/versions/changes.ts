@@ -1,5 +1,6 @@
 import { compareScores, type ChangedMark, type MarkPlace, type NotePlace } from '@notewright/revisions';
 import { measureNumber, isDrumPart, spellInKey, type Midi, type Pitch, type Score } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { HeadChange, PlacedSign, SheetChanges, SignChange } from '../sheet';
 import { doubtKey as headKey } from '../sheet/doubts';
 
@@ -114,7 +115,7 @@ function noteAt(score: Score, { partIndex, measureIndex, midi, heads }: NotePlac
     .flatMap(({ elements }) => elements)
     .find(({ id }) => id === struck?.elementId);
   const head = chord?.kind === 'chord' && struck ? chord.heads[struck.headIndex] : undefined;
-  const pitch = head?.spelling ?? spellInKey(midi, score.measures[measureIndex]!.key);
+  const pitch = head?.spelling ?? spellInKey(midi, itemAt(score.measures, measureIndex).key);
   return { keys: heads.map(headKey), measureIndex, pitch: isDrumPart(part) ? midi : pitch };
 }
 

@@ -12,6 +12,7 @@ import {
   type VoiceElement,
 } from '@notewright/score';
 import { editingWords } from '@notewright/words';
+import { itemAt } from '@notewright/score/lists';
 import { isWriting } from '../next-note';
 import { setChordSymbol, setFinger, setLyric } from '../edits/annotations';
 import { typeChord } from '../edits/typed-chord';
@@ -110,7 +111,7 @@ export const markActions = [
     enabled: notesSelected,
     choices: (state) => {
       const place = firstPlace(state);
-      const now = place && chordAt(state.score, place)?.heads[state.selection.heads[0]!.headIndex]?.finger;
+      const now = place && chordAt(state.score, place)?.heads[itemAt(state.selection.heads, 0).headIndex]?.finger;
       const none: Choice<Finger | undefined> = {
         input: undefined,
         label: editingWords().none(),

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@notewright/result';
 import { TICKS_PER_WHOLE, type NoteBase, type NoteValue } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { addHeadBeyond } from '../edits/add-head';
 import { deleteHeads } from '../edits/delete-heads';
 import { respell } from '../edits/enharmonic';
@@ -145,7 +146,7 @@ export const noteActions = [
       perform(state, 'delete', (score, selection) => {
         const deleted = deleteHeads(score, selection);
         if (!deleted.ok || !state.caret) return deleted;
-        const place = placeOf(deleted.value.score, selection.heads[0]!.elementId);
+        const place = placeOf(deleted.value.score, itemAt(selection.heads, 0).elementId);
         return ok({ ...deleted.value, ...(place ? { caret: caretAt(deleted.value.score, place) } : {}) });
       }),
   }),

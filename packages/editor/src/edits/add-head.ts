@@ -13,6 +13,7 @@ import {
   type Rest,
   type Score,
 } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { Draft, placeAfter } from '../draft';
 import { drumBeyond, onDrums } from '../drums';
 import { refuse } from '../errors';
@@ -32,7 +33,7 @@ export const addHeadBeyond =
     const wanted: { readonly place: Place; readonly target: Target }[] = [];
     for (const place of places) {
       const element = elementAt(score, place);
-      const { key } = score.measures[place.measureIndex]!;
+      const { key } = itemAt(score.measures, place.measureIndex);
       if (element.kind === 'rest') wanted.push({ place, target: usualNote(score, place) });
       else if (onDrums(score, place.partIndex)) {
         const midi = drumBeside(element, side);
@@ -76,7 +77,7 @@ const withHeads =
     const added: { readonly place: Place; readonly midi: Midi }[] = [];
     for (const { place, target } of wanted) {
       const element = draft.element(place);
-      const head = spelled(target, score.measures[place.measureIndex]!.key);
+      const head = spelled(target, itemAt(score.measures, place.measureIndex).key);
       const chord =
         element.kind === 'rest'
           ? sounding(element satisfies Rest, [head], usualNote(score, place).velocity)
@@ -107,7 +108,7 @@ function holdAlong(draft: Draft, score: Score, from: Place, target: Target): voi
       chord.heads.every(({ midi }, index) => midi === next.heads[index]?.midi);
     if (!whole || !after) return;
     const [here, there] = [draft.element(place) as Chord, draft.element(after) as Chord];
-    const head = spelled(target, score.measures[after.measureIndex]!.key);
+    const head = spelled(target, itemAt(score.measures, after.measureIndex).key);
     const heads = here.heads.map((one) => (one.midi === target.midi ? { ...one, tieStart: true } : one));
     draft.setElement(place, { ...here, heads });
     draft.setElement(after, { ...there, heads: ascending([...there.heads, head]) });

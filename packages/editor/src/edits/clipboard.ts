@@ -13,7 +13,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
-import { lastOf, type AtLeastOne } from '@notewright/score/lists';
+import { itemAt, lastOf, type AtLeastOne } from '@notewright/score/lists';
 import type { Clipboard, CopiedLine } from '../copied-music';
 import { Draft } from '../draft';
 import { refuse, type EditError } from '../errors';
@@ -75,10 +75,10 @@ function copiedLine(
   const to = bracketEdge(score, lastOf(places), 'to');
   const elements: VoiceElement[] = [];
   for (let measureIndex = from.measureIndex; measureIndex <= to.measureIndex; measureIndex++) {
-    const measure = score.parts[line.partIndex]!.measures[measureIndex]!;
+    const measure = itemAt(score.parts, line.partIndex).measures[measureIndex]!;
     const voice = measure.voices.filter(({ staff }) => staff === line.staff)[line.voiceNumber - 1];
     if (!voice) {
-      const { durationTicks, timeSignature } = score.measures[measureIndex]!;
+      const { durationTicks, timeSignature } = itemAt(score.measures, measureIndex);
       elements.push(...restsFilling(0, durationTicks, timeSignature, () => ''));
       continue;
     }
@@ -140,7 +140,7 @@ export const paste =
       const staff = lineAtRow(score, rowOf(score, at) + line.staffOffset);
       if (!staff) continue;
       const target: Line = { ...staff, voiceNumber: oneVoice ? at.voiceNumber : line.voiceNumber };
-      const { tab } = score.parts[staff.partIndex]!;
+      const { tab } = itemAt(score.parts, staff.partIndex);
       const fresh = line.elements.map((element): VoiceElement => ({ ...fingeredFor(element, tab), id: draft.newId() }));
       const atoms = trimmed(atomsOf(fresh), room - line.gapTicks, draft.newId);
       if (atoms.length === 0) continue;

@@ -1,4 +1,5 @@
 import { lineOfFifths, midiOf, pitchFromFifths, spellInKey, type Midi, type Pitch } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { onDrums, otherDrumThere } from '../drums';
 import type { Edit } from '../state';
 import { changePitches } from './pitch';
@@ -21,7 +22,7 @@ function spellingsOf(midi: Midi): readonly Pitch[] {
 /** Writes the selected heads the next way they can be spelled; they sound as before. A drum becomes the next of its line or space. */
 export const respell: Edit = changePitches(({ midi, spelling }, place, score) => {
   if (onDrums(score, place.partIndex)) return { midi: otherDrumThere(midi) };
-  const now = lineOfFifths(spelling ?? spellInKey(midi, score.measures[place.measureIndex]!.key));
+  const now = lineOfFifths(spelling ?? spellInKey(midi, itemAt(score.measures, place.measureIndex).key));
   const ways = spellingsOf(midi);
   const index = ways.findIndex((way) => lineOfFifths(way) === now);
   return { midi, spelling: ways[(index + 1) % ways.length] };

@@ -1,4 +1,5 @@
 import { alterInKey, diatonicHeight, midiOf, STEPS, type Key, type Pitch, type Step } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 
 /** The note of this name nearest to another pitch (a fourth away at most), altered as the key says. */
 export function nearestNamed(step: Step, to: Pitch, key: Key): Pitch {
@@ -20,7 +21,7 @@ export function readNoteName(text: string): Pitch | undefined {
   const match = /^([A-Ga-g])(#|b)?(-?\d+)$/.exec(text.trim());
   if (!match) return undefined;
   const pitch: Pitch = {
-    step: match[1]!.toUpperCase() as Step,
+    step: itemAt(match, 1).toUpperCase() as Step,
     alter: match[2] === '#' ? 1 : match[2] === 'b' ? -1 : 0,
     octave: Number(match[3]),
   };

@@ -1,5 +1,6 @@
 import { ok } from '@notewright/result';
 import { type ElementId, type Midi, type NoteBase, type NoteValue, type Score } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { selectedPlaces } from '../selection';
@@ -37,8 +38,8 @@ function changeValues(next: (value: NoteValue) => NoteValue | undefined): Edit {
       const held = tiedOnFrom(current, place);
       const draft = new Draft(current);
       const elements = draft.elements(place);
-      const value = next(elements[place.elementIndex]!.value);
-      if (!value || sameWritten(value, elements[place.elementIndex]!.value)) continue;
+      const value = next(itemAt(elements, place.elementIndex).value);
+      if (!value || sameWritten(value, itemAt(elements, place.elementIndex).value)) continue;
       const { timeSignature, durationTicks } = draft.header(place.measureIndex);
       const ground = { time: timeSignature, newId: draft.newId };
       const result = withValue(elements, place.elementIndex, value, durationTicks, ground);

@@ -15,6 +15,7 @@ import {
 import { refuse } from '../errors';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
+import { itemAt } from '@notewright/score/lists';
 
 /** A new part at the end: instrument 1, one treble staff, two voices of quarter rests; the second is not drawn. */
 export const addPart: Edit = (score) => {
@@ -87,7 +88,7 @@ export const addStaff =
       ...part,
       staves: [...part.staves, clef],
       measures: part.measures.map((measure, index): Measure => {
-        const { durationTicks, timeSignature } = score.measures[index]!;
+        const { durationTicks, timeSignature } = itemAt(score.measures, index);
         const elements = restsFilling(0, durationTicks, timeSignature, newId);
         return { ...measure, voices: [...measure.voices, { staff: part.staves.length, elements }] };
       }),

@@ -16,6 +16,7 @@ import { selectionOf, type HeadRef, type Selection } from '../selection';
 import type { Edit, Edited } from '../state';
 import { chordAt, tieChain, type TieChain } from '../tie-chain';
 import { without } from '@notewright/score/without';
+import { itemAt } from '@notewright/score/lists';
 
 /** Where a head goes: a sounding pitch, and a spelling where the key's own is not meant. */
 export interface Target {
@@ -144,7 +145,7 @@ function applied(score: Score, moves: readonly Move[], selection: Selection): Re
     }
   for (const [id, place] of places) {
     const chord = chordAt(score, place)!;
-    const { key } = score.measures[place.measureIndex]!;
+    const { key } = itemAt(score.measures, place.measureIndex);
     const targetOf = ({ midi }: NoteHead) => targets.get(id)?.get(midi);
     const staying = chord.heads.filter((head) => !targetOf(head));
     const moved = chord.heads.flatMap((head) => {

@@ -20,7 +20,7 @@ import {
 } from '@notewright/score';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
 import { without } from '@notewright/score/without';
-import { neighbours } from '@notewright/score/lists';
+import { itemAt, neighbours } from '@notewright/score/lists';
 import { joinedRepeat } from '../in-force';
 import { filledMeasure, lineAtoms, splitAtBarlines } from '../stream';
 import { shiftDynamics } from '../time-shift';
@@ -72,7 +72,7 @@ function rebarredHeaders(
   const measureAt = (ticks: Ticks): number => begins.findLastIndex((begin) => begin <= ticks);
   const headers = begins.map((at, index): MeasureHeader => {
     const containing = starts.findLastIndex((start, oldIndex) => start <= at && oldIndex < old.length);
-    const { key } = old[containing]!;
+    const { key } = itemAt(old, containing);
     return {
       timeSignature: time,
       durationTicks: (barlines[index] ?? at) - at,
@@ -147,7 +147,7 @@ function rebarred(
       for (const [index, { durationTicks, timeSignature }] of headers.entries()) {
         const elements = filledMeasure(poured[index] ?? [], durationTicks, timeSignature, newId);
         if (number === 1 || elements.some((element) => element.kind === 'chord' || !element.hidden))
-          voices[index]!.push({ staff, elements });
+          itemAt(voices, index).push({ staff, elements });
       }
     }
   }

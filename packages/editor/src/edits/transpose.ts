@@ -16,7 +16,7 @@ import {
 import { refuse } from '../errors';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
-import { sideBySide } from '@notewright/score/lists';
+import { itemAt, sideBySide } from '@notewright/score/lists';
 import { sameKey } from './headers';
 import { isMidi } from './pitch';
 
@@ -42,7 +42,7 @@ export const DIALOG_KEYS: readonly Key[] = Array.from({ length: 24 }, (_, index)
 export const transpose =
   (how: Transposition): Edit =>
   (score) => {
-    const from = score.measures[0]!.key;
+    const from = itemAt(score.measures, 0).key;
     const up = (tonicOf(how.target) - tonicOf(from) + 12) % 12;
     const semitones = (how.direction === 1 || up === 0 ? up : up - 12) + 12 * how.octaves;
     const keys = score.measures.map(({ key }) => ({ was: key, now: movedKey(key, from, how.target) }));

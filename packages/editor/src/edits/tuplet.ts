@@ -7,6 +7,7 @@ import { claim, restLike, tupletAround, type Ground } from '../rhythm';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
+import { itemAt } from '@notewright/score/lists';
 
 const TRIPLET: TupletRatio = { actual: 3, normal: 2 };
 const QUINTUPLET: TupletRatio = { actual: 5, normal: 4 };
@@ -54,7 +55,7 @@ function bracketed(
   chosen: ReadonlySet<string>,
   ground: Ground,
 ): readonly VoiceElement[] | 'no-tuplet-room' | 'off-grid' {
-  const { value } = elements[index]!;
+  const { value } = itemAt(elements, index);
   if (value.dots > 0 || value.base > 64) return 'off-grid';
   const unit = noteValueTicks(value);
   const span = unit * ratio.normal;

@@ -20,6 +20,7 @@ import { headsOf, selectionOf, type Selection } from '../selection';
 import { plainAtom } from '../stream';
 import { chordAt, whereStruck } from '../tie-chain';
 import { without } from '@notewright/score/without';
+import { itemAt } from '@notewright/score/lists';
 import { ascending, spelled, type Target } from './pitch';
 import { sounding, usualNote } from './rest-or-note';
 
@@ -184,7 +185,7 @@ export function repitched(score: Score, place: Place, targets: readonly Target[]
   const draft = new Draft(score);
   for (let at: Place | undefined = whereStruck(score, place); at; at = placeAfter(score, at)) {
     const element: VoiceElement = elementAt(score, at);
-    const { key } = score.measures[at.measureIndex]!;
+    const { key } = itemAt(score.measures, at.measureIndex);
     const tied = element.kind === 'chord' && element.heads.some(({ tieStart }) => tieStart);
     const heads = ascending(
       targets.map((target) => ({ ...spelled(target, key), ...(tied ? { tieStart: true } : {}) })),

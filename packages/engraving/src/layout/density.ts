@@ -1,4 +1,5 @@
 import { elementsOf, TICKS_PER_WHOLE, type Chord, type Score, type Ticks } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { EngravingOptions } from '../options';
 import { ENGLISH } from '../printed-words';
 import { expectedAlter, spelled } from '../view/spelling';
@@ -35,7 +36,7 @@ interface Column {
  * least room for a head, its accidental and its syllable. Used to plan lines, not to place anything.
  */
 export function measureSpaces(score: Score, measureIndex: number, options: EngravingOptions): number {
-  const { key, durationTicks } = score.measures[measureIndex]!;
+  const { key, durationTicks } = itemAt(score.measures, measureIndex);
   const columns = new Map<Ticks, Column>();
   for (const [partIndex, part] of score.parts.entries()) {
     for (const { element, atTicks } of elementsOf(part, partIndex, measureIndex, measureIndex + 1)) {
@@ -90,4 +91,4 @@ const sungLengths = ({ lyric = '', verses = [] }: Chord): readonly number[] =>
 
 /** Room for clef, key and meter at the start of a line, in staff spaces. */
 export const frontSpaces = (score: Score, measureIndex: number): number =>
-  5 + Math.abs(score.measures[measureIndex]!.key.fifths) + (measureIndex === 0 ? 3 : 0);
+  5 + Math.abs(itemAt(score.measures, measureIndex).key.fifths) + (measureIndex === 0 ? 3 : 0);

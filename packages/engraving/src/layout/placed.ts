@@ -1,4 +1,5 @@
 import { elementsOf, type Score } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { elementXmlId, headXmlId, tabHeadXmlId } from '../ids';
 import type { EngravingOptions, MeasureRange } from '../options';
 import { stavesOf } from '../view/staves';
@@ -32,7 +33,7 @@ export function placed(
   for (const [partIndex, part] of score.parts.entries()) {
     for (const place of elementsOf(part, partIndex, range.from, range.to)) {
       const { element, measureIndex, voiceIndex, atTicks } = place;
-      const staff = part.measures[measureIndex]!.voices[voiceIndex]!.staff;
+      const staff = itemAt(itemAt(part.measures, measureIndex).voices, voiceIndex).staff;
       const rest = drawn.rests.get(elementXmlId(element.id));
       const restGlyph =
         rest ?? (element.kind === 'rest' ? drawn.measureRests.get(elementXmlId(element.id)) : undefined);

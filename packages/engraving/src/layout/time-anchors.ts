@@ -1,4 +1,5 @@
 import type { Score, Ticks } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { HeadBox, MeasureBox, TimeAnchor } from './boxes';
 
 export interface PlacedMoment {
@@ -25,7 +26,7 @@ export function timeAnchors(
       if (moment.measureIndex === measureIndex)
         leftmost.set(moment.atTicks, Math.min(leftmost.get(moment.atTicks) ?? Infinity, moment.x));
     if (!leftmost.has(0)) leftmost.set(0, Math.min(contentX, ...leftmost.values()));
-    leftmost.set(score.measures[measureIndex]!.durationTicks, x + width);
+    leftmost.set(itemAt(score.measures, measureIndex).durationTicks, x + width);
     let reached = -Infinity;
     for (const [atTicks, at] of [...leftmost].sort(([a], [b]) => a - b)) {
       reached = Math.max(reached, at);

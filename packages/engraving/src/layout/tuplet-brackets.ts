@@ -1,3 +1,4 @@
+import { itemAt } from '@notewright/score/lists';
 import { classOf, type SvgDraft, type SvgElement } from '../svg/node';
 import { movedTo, pairsIn, placeOf } from '../svg/numbers';
 
@@ -120,7 +121,7 @@ function lineOf({ bracket }: DrawnTuplet): Line | undefined {
   if (!first || !last || first.length < 3) return undefined;
   // Two lines with a gap for the number, each from its hook; or one from hook to hook.
   const right = lines.length > 1 ? last[1]! : first.at(-2)!;
-  return { left: first[1]!, right, hook: first[0]![1] - first[1]![1] };
+  return { left: first[1]!, right, hook: itemAt(first, 0)[1] - itemAt(first, 1)[1] };
 }
 
 /** The line or lines of a bracket. */

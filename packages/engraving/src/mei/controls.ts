@@ -9,6 +9,7 @@ import {
   type Ticks,
 } from '@notewright/score';
 import type { AtLeastOne } from '@notewright/score/lists';
+import { itemAt } from '@notewright/score/lists';
 import { headXmlId } from '../ids';
 import { ENGLISH } from '../printed-words';
 import type { StaffView } from '../view/staves';
@@ -75,7 +76,7 @@ function remarkXml(context: ControlContext): string {
 
 /** Segno and coda at the left barline, and the words for a jump at the right one. */
 function jumpXml(context: ControlContext): string {
-  const { jumpSign, jump, durationTicks } = context.score.measures[context.measureIndex]!;
+  const { jumpSign, jump, durationTicks } = itemAt(context.score.measures, context.measureIndex);
   const place = { staff: 1, place: 'above' };
   const sign = jumpSign ? element('repeatMark', { ...place, tstamp: 0, func: jumpSign }) : '';
   const end = tstamp(context, context.measureIndex, durationTicks);
@@ -110,7 +111,7 @@ export function partMarksXml(context: ControlContext, staves: AtLeastOne<StaffVi
       named.add(atTicks);
       const name = chordName(
         item.chordSymbol,
-        writtenKey(context.score.measures[measureIndex]!.key, part.transposition),
+        writtenKey(itemAt(context.score.measures, measureIndex).key, part.transposition),
       );
       const place = { staff: number, tstamp: tstamp(context, measureIndex, atTicks), place: 'above' };
       const key = `${partIndex}-${measureIndex}-${atTicks}`;

@@ -8,6 +8,7 @@ import {
   type TimeSignature,
   type VoiceElement,
 } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { elementXmlId } from '../ids';
 import type { VoiceView } from '../view/voices';
 import { chordXml, gracesXml, durationOf, type ChordContext } from './note';
@@ -30,7 +31,7 @@ interface Bracket extends Span {
 export function layerXml(view: VoiceView, context: LayerContext): string {
   const { elements } = view.voice;
   if (view.drawn === 'nothing') return element('mSpace', {});
-  if (view.drawn === 'measure-rest') return element('mRest', { 'xml:id': elementXmlId(elements[0]!.id) });
+  if (view.drawn === 'measure-rest') return element('mRest', { 'xml:id': elementXmlId(itemAt(elements, 0).id) });
   const tuplets = tupletSpans(elements);
   const beams = beamGroups(elements, context.time, tuplets, context.shiftTicks);
   const brackets = [

@@ -1,17 +1,18 @@
 import { clefAt, hairpinsOf, TICKS_PER_WHOLE, type Clef, type Hairpin, type Part, type Ticks } from '@notewright/score';
 import type { AtLeastOne } from '@notewright/score/lists';
+import { itemAt } from '@notewright/score/lists';
 import type { StaffView } from '../view/staves';
 import type { ControlContext } from './control-context';
 import { element } from './xml';
 
 /** Position in the measure as MEI counts it: 1 is the first beat, in units of the meter's lower number. */
 export const tstamp = ({ score }: Pick<ControlContext, 'score'>, measureIndex: number, atTicks: Ticks): number =>
-  1 + (atTicks * score.measures[measureIndex]!.timeSignature.beatUnit) / TICKS_PER_WHOLE;
+  1 + (atTicks * itemAt(score.measures, measureIndex).timeSignature.beatUnit) / TICKS_PER_WHOLE;
 
 /** Dynamics and hairpins of a part: between the staves of a piano, below a single staff, above it where words are sung. */
 export function loudnessXml(context: ControlContext, staves: AtLeastOne<StaffView>): string {
   const { startTicks, score, measureIndex, range } = context;
-  const endTicks = startTicks + score.measures[measureIndex]!.durationTicks;
+  const endTicks = startTicks + itemAt(score.measures, measureIndex).durationTicks;
   const { part } = staves[0];
   const dynamics = part.dynamics
     .filter((dynamic) => dynamic.startTicks >= startTicks && dynamic.startTicks < endTicks)
@@ -35,7 +36,7 @@ function hairpinXml(
   if (staff > 0 && !view) return '';
   const begin = from.measureIndex < range.from ? 0 : from.atTicks;
   const last = Math.min(to.measureIndex, range.to - 1);
-  const end = last === to.measureIndex ? to.atTicks : score.measures[last]!.durationTicks;
+  const end = last === to.measureIndex ? to.atTicks : itemAt(score.measures, last).durationTicks;
   return element('hairpin', {
     ...(staff > 0 ? { staff: view?.number, place: 'below' } : placeOf(context, staves)),
     form: kind === 'crescendo' ? 'cres' : 'dim',
@@ -60,7 +61,7 @@ const BOTTOM_LINE: Partial<Record<Clef, number>> = { treble: 62, treble8vb: 50, 
 function hasRoomBetween(part: Part, measureIndex: number): boolean {
   const top = BOTTOM_LINE[clefAt(part, 0, measureIndex)] ?? 0;
   const bottom = TOP_LINE[clefAt(part, 1, measureIndex)] ?? 127;
-  return part.measures[measureIndex]!.voices.every(({ staff, elements }) =>
+  return itemAt(part.measures, measureIndex).voices.every(({ staff, elements }) =>
     elements.every(
       (item) =>
         item.kind === 'rest' ||
@@ -70,6 +71,6 @@ function hasRoomBetween(part: Part, measureIndex: number): boolean {
 }
 
 const hasLyrics = (part: Part, measureIndex: number): boolean =>
-  part.measures[measureIndex]!.voices.some(({ elements }) =>
+  itemAt(part.measures, measureIndex).voices.some(({ elements }) =>
     elements.some((item) => item.kind === 'chord' && (item.lyric !== undefined || item.verses !== undefined)),
   );

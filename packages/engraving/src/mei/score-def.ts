@@ -10,6 +10,7 @@ import {
   type TimeSignature,
 } from '@notewright/score';
 import type { AtLeastOne } from '@notewright/score/lists';
+import { itemAt } from '@notewright/score/lists';
 import type { EngravingOptions, MeasureRange } from '../options';
 import { ENGLISH, type PrintedWords } from '../printed-words';
 import type { StaffView } from '../view/staves';
@@ -62,7 +63,7 @@ function staffGroupXml(
   from: number,
   { simplify, words = ENGLISH }: EngravingOptions,
 ): string {
-  const { key, timeSignature } = score.measures[from]!;
+  const { key, timeSignature } = itemAt(score.measures, from);
   const part = staves[0].part;
   const named = from === 0 && score.parts.length > 1 && part.name !== '';
   const label = named ? element('label', {}, escapeXml(printedName(part.name, words))) : '';

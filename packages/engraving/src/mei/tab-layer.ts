@@ -1,4 +1,5 @@
 import { tupletSpans, type Measure, type Part, type Tab } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import { elementXmlId, tabHeadXmlId } from '../ids';
 import { tabPositions } from '../view/tab-positions';
 import { previousInVoice, tiedInHeads } from '../view/ties';
@@ -19,7 +20,7 @@ export const NO_FRET = 999;
  */
 export function tabLayerXml(part: Part, tab: Tab | undefined, measure: Measure, measureIndex: number): string {
   const voiceIndex = measure.voices.findIndex(({ staff }) => staff === 0);
-  const { elements } = measure.voices[voiceIndex]!;
+  const { elements } = itemAt(measure.voices, voiceIndex);
   const tuplets = tupletSpans(elements);
   return elements
     .map((item, elementIndex) => {

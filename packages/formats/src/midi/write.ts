@@ -11,7 +11,7 @@ import {
   type Ticks,
   type VoiceElement,
 } from '@notewright/score';
-import { sideBySide } from '@notewright/score/lists';
+import { itemAt, sideBySide } from '@notewright/score/lists';
 import { midiChannels, type MidiChannel } from '../channels';
 import { midiFile, type MidiEvent } from './bytes';
 import { soundingNotes, type SoundingNote } from './sounding-notes';
@@ -63,7 +63,7 @@ function playedOut(measures: Score['measures']) {
   let endTicks = 0;
   for (const index of form.order) {
     passes.push({ index, ticks: endTicks });
-    endTicks += measures[index]!.durationTicks;
+    endTicks += itemAt(measures, index).durationTicks;
   }
   return { form, passes, endTicks };
 }
@@ -90,7 +90,7 @@ function conductorTrack({ meta, measures }: Score, passes: readonly Pass[]): rea
   const events: MidiEvent[] = [];
   if (meta.title) events.push({ ticks: 0, kind: 'text', as: 'track-name', text: meta.title });
   for (const [pass, { index, ticks }] of passes.entries()) {
-    const { timeSignature, key, tempoBpm, section } = measures[index]!;
+    const { timeSignature, key, tempoBpm, section } = itemAt(measures, index);
     const indexBefore = passes[pass - 1]?.index ?? -1;
     const before = measures[indexBefore];
     if (!before || !sameTimeSignature(before.timeSignature, timeSignature)) {
@@ -141,7 +141,7 @@ function lyricEvents(part: Part, staff: number, passes: readonly Pass[]): readon
   return passes.flatMap(({ index, ticks: start }) => {
     const time = played.get(index) ?? 0;
     played.set(index, time + 1);
-    return part.measures[index]!.voices.flatMap(({ staff: place, elements }) => {
+    return itemAt(part.measures, index).voices.flatMap(({ staff: place, elements }) => {
       let at = start;
       return elements.flatMap((element): readonly MidiEvent[] => {
         const ticks = at;

@@ -1,5 +1,5 @@
 import type { Key, Pitch, Ticks } from '@notewright/score';
-import { indexOfLeast } from '@notewright/score/lists';
+import { itemAt, indexOfLeast } from '@notewright/score/lists';
 import type { PlacedNote } from '../placed-note';
 import { KEYS, keyScores, type KeyWeights } from './find-key';
 import { spellingOf } from './spell-notes';
@@ -33,7 +33,8 @@ export function keysByMeasure(
   const same = new Array<Key>(measures).fill(main);
   if (measures < FEWEST_MEASURES) return same;
   const inMeasure = Array.from({ length: measures }, (): PlacedNote[] => []);
-  for (const note of notes) inMeasure[Math.min(measures - 1, Math.floor(note.startTicks / measureTicks))]!.push(note);
+  for (const note of notes)
+    itemAt(inMeasure, Math.min(measures - 1, Math.floor(note.startTicks / measureTicks))).push(note);
   const start = KEYS.findIndex((key) => key.fifths === main.fifths && key.mode === main.mode);
   let costs = KEYS.map((_, index) => (index === start ? 0 : CHANGE / 2));
   const from: number[][] = [];
@@ -58,7 +59,7 @@ export function keysByMeasure(
   const keys: Key[] = [];
   for (let measure = measures - 1; measure >= 0; measure--) {
     keys.unshift(KEYS[state]!);
-    state = from[measure]![state]!;
+    state = itemAt(from, measure)[state]!;
   }
   // Where the signature never changes the whole piece decides its mode.
   return keys.every(({ fifths }) => fifths === keys[0]?.fifths) && keys[0]?.fifths === main.fifths ? same : keys;

@@ -11,7 +11,7 @@ import {
   type MeasureHeader,
   type Part,
 } from '@notewright/score';
-import { indexOfLeast, sideBySide } from '@notewright/score/lists';
+import { itemAt, indexOfLeast, sideBySide } from '@notewright/score/lists';
 import type { Notation } from '../settings';
 import { ended, sewn, type IsHeld } from './seams';
 import type { Segment, Written } from './segment';
@@ -50,7 +50,7 @@ function headersOf({ score }: Notation, segments: readonly Segment[]): readonly 
     const isStretch = segment.kind === 'stretch';
     const own = isStretch ? segment.headers : score.measures.slice(segment.from, segment.to);
     const ownFeel: Feel = isStretch ? (segment.swing ? 'swing' : 'straight') : wholeFeel;
-    const ownBpm = isStretch ? own[0]!.tempoBpm! : tempoAt(score, segment.from);
+    const ownBpm = isStretch ? itemAt(own, 0).tempoBpm! : tempoAt(score, segment.from);
     const differs = bpm === undefined || Math.abs(Math.log(ownBpm / bpm)) > (isStretch ? CHANGE : 1e-9);
     const isMarked = differs || (isStretch && segment.isTempoTold);
     for (const [index, header] of own.entries()) {

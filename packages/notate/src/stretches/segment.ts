@@ -1,4 +1,5 @@
 import { tempoAt, type Clef, type Measure, type MeasureHeader } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { Frame } from '../prepare';
 import type { Notation } from '../settings';
 import { clippedMeasure } from './clip-measure';
@@ -47,8 +48,8 @@ export function segmentOf(
   facts: StretchFacts,
 ): Written {
   const part = score.parts[0]!;
-  const { timeSignature } = score.measures[0]!;
-  const fullTicks = score.measures[1]!.durationTicks;
+  const { timeSignature } = itemAt(score.measures, 0);
+  const fullTicks = itemAt(score.measures, 1).durationTicks;
   const count = Math.ceil(endTicks / fullTicks);
   const lastTicks = endTicks - (count - 1) * fullTicks;
   let added = 0;

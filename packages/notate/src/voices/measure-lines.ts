@@ -1,4 +1,5 @@
 import type { Ticks } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { Column, PlacedNote } from '../placed-note';
 import { endOfChord, LINE_COSTS, type ChordEnd, type LineCosts } from './chord-end';
 import { notePosteriors, type NotePosteriors, type NoteNetwork } from './note-network';
@@ -15,7 +16,7 @@ export function posteriorsByNote(
 ): PosteriorsByNote {
   const posteriors = notePosteriors(columns, grid, network);
   return new Map(
-    columns.flatMap(({ notes }, index) => notes.map((note, k) => [note, posteriors[index]![k]!] as const)),
+    columns.flatMap(({ notes }, index) => notes.map((note, k) => [note, itemAt(posteriors, index)[k]!] as const)),
   );
 }
 
@@ -104,7 +105,7 @@ function twoVoices(
   costs: LineCosts,
   toBeat: number,
 ): MeasureLines | undefined {
-  const measureStart = Math.floor(columns[0]!.startTicks / grid.measureTicks) * grid.measureTicks;
+  const measureStart = Math.floor(itemAt(columns, 0).startTicks / grid.measureTicks) * grid.measureTicks;
   const ends = new Map<readonly PlacedNote[], Map<Ticks | undefined, ChordEnd>>();
   const endOf = ({ startTicks, notes }: Open, next: Ticks | undefined): ChordEnd => {
     const known = ends.get(notes) ?? new Map<Ticks | undefined, ChordEnd>();

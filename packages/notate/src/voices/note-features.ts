@@ -1,4 +1,5 @@
 import { feature, FeatureList, featurePerColumn } from '@notewright/networks';
+import { itemAt } from '@notewright/score/lists';
 import { localMeans } from '../local-means';
 import type { Column, PlacedNote } from '../placed-note';
 import type { MeasureGrid } from './measure-grid';
@@ -44,7 +45,7 @@ interface NotesSeen {
 const quarterOf = ({ grid }: NotesSeen): number => grid.plainPulseTicks;
 const inMeasure = ({ column, grid }: NotesSeen): number => (column.startTicks % grid.measureTicks) / grid.measureTicks;
 const inPulse = ({ column, grid }: NotesSeen): number => (column.startTicks % grid.pulseTicks) / grid.pulseTicks;
-const topOf = ({ notes }: Column): number => notes[notes.length - 1]!.midi;
+const topOf = ({ notes }: Column): number => itemAt(notes, notes.length - 1).midi;
 
 /** What a reader could use to tell hand, voice and written length of a note, as the network of `note-network.ts` is given it. */
 export const NOTE_FEATURES = new FeatureList<NotesSeen>([
@@ -56,10 +57,10 @@ export const NOTE_FEATURES = new FeatureList<NotesSeen>([
   feature('lowest of the chord', '0, 1', ({ rank }) => (rank === 0 ? 1 : 0)),
   feature('highest of the chord', '0, 1', ({ rank, column }) => (rank === column.notes.length - 1 ? 1 : 0)),
   feature('above the next lower', OCTAVES_OF_PITCH, ({ rank, column, note }) =>
-    rank > 0 ? Math.min(2, (note.midi - column.notes[rank - 1]!.midi) / 12) : 2,
+    rank > 0 ? Math.min(2, (note.midi - itemAt(column.notes, rank - 1).midi) / 12) : 2,
   ),
   feature('below the next higher', OCTAVES_OF_PITCH, ({ rank, column, note }) =>
-    rank + 1 < column.notes.length ? Math.min(2, (column.notes[rank + 1]!.midi - note.midi) / 12) : 2,
+    rank + 1 < column.notes.length ? Math.min(2, (itemAt(column.notes, rank + 1).midi - note.midi) / 12) : 2,
   ),
   feature('above the lowest', OCTAVES_OF_PITCH, ({ column, note }) =>
     Math.min(2, (note.midi - column.notes[0].midi) / 12),
@@ -111,7 +112,7 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
     index: 0,
     rank: 0,
     column: columns[0]!,
-    note: columns[0]!.notes[0],
+    note: itemAt(columns, 0).notes[0],
     before: 0,
     after: 0,
     ahead: new Float64Array(NEXT.length),
@@ -121,8 +122,8 @@ export function noteFeatures(columns: readonly Column[], grid: MeasureGrid): Flo
   for (const [index, column] of columns.entries()) {
     seen.index = index;
     seen.column = column;
-    seen.before = index > 0 ? column.startTicks - columns[index - 1]!.startTicks : whole;
-    seen.after = index + 1 < columns.length ? columns[index + 1]!.startTicks - column.startTicks : whole;
+    seen.before = index > 0 ? column.startTicks - itemAt(columns, index - 1).startTicks : whole;
+    seen.after = index + 1 < columns.length ? itemAt(columns, index + 1).startTicks - column.startTicks : whole;
     for (const [rank, note] of column.notes.entries()) {
       seen.rank = rank;
       seen.note = note;
@@ -141,11 +142,11 @@ const lengthFeature = (length: number, unit = 1): number =>
 /** How long until something starts, in ticks, Infinity where nothing does, in the order of `NEXT`. */
 function lookAhead(columns: readonly Column[], index: number, midi: number, found: Float64Array): void {
   found.fill(Infinity);
-  const { startTicks } = columns[index]!;
+  const { startTicks } = itemAt(columns, index);
   const last = Math.min(columns.length - 1, index + AHEAD);
   // From the last column back: what is nearest is written last.
   for (let k = last; k > index; k--) {
-    const { notes, startTicks: other } = columns[k]!;
+    const { notes, startTicks: other } = itemAt(columns, k);
     const ticks = other - startTicks;
     for (const note of notes) {
       const step = note.midi - midi;
@@ -156,7 +157,7 @@ function lookAhead(columns: readonly Column[], index: number, midi: number, foun
       if (step <= 2) found[4] = ticks;
     }
     if (notes[0].midi > midi) found[5] = ticks;
-    if (notes[notes.length - 1]!.midi < midi) found[6] = ticks;
+    if (itemAt(notes, notes.length - 1).midi < midi) found[6] = ticks;
   }
 }
 

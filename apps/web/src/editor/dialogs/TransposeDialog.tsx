@@ -14,6 +14,7 @@ import {
 } from '@mui/material';
 import { commonWords, editorWords } from '@notewright/words';
 import { DIALOG_KEYS, dialogKeyName } from '@notewright/editor';
+import { itemAt } from '@notewright/score/lists';
 import { useState } from 'react';
 import { useEditingStore } from '../store/useEditor';
 
@@ -23,7 +24,7 @@ const TOGGLES = ['notes', 'keySignature', 'chords'] as const;
 /** Moves the whole piece to another key. */
 export function TransposeDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditingStore();
-  const { key } = store.getState().score.measures[0]!;
+  const { key } = itemAt(store.getState().score.measures, 0);
   const now = DIALOG_KEYS.findIndex(({ fifths, mode }) => fifths === key.fifths && mode === key.mode);
   const [target, setTarget] = useState(Math.max(0, now));
   const [direction, setDirection] = useState<1 | -1>(1);

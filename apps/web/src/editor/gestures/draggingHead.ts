@@ -1,5 +1,6 @@
 import { drumAt, elementAt, onDrums, placeOf, sameHead, selectionOf } from '@notewright/editor';
 import { drumNotation, midiOf, spellInKey, type NoteHead, type Score } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { Pressing } from '../../touch/holdPointer';
 import type { Mark, SheetPoint } from '../overlay/sheetGeometry';
 import type { PointerPlace, PointerSpot } from './gesture';
@@ -67,7 +68,7 @@ function targetsOf(score: Score, mark: Mark): TargetAt | undefined {
       const midi = steps === 0 ? head.midi : drumAt(drumNotation(head.midi).loc + steps);
       return midi === undefined ? undefined : { midi };
     };
-  const { key } = score.measures[mark.measureIndex]!;
+  const { key } = itemAt(score.measures, mark.measureIndex);
   const start = head.spelling ?? spellInKey(head.midi, key);
   return (spaces) => {
     const spelling = draggedPitch(start, spaces, 1, key);

@@ -1,3 +1,4 @@
+import { itemAt } from '@notewright/score/lists';
 import { Box } from '@mui/material';
 import { InstrumentSearch } from '../dialogs/InstrumentSearch';
 import { useEditingStore } from '../store/useEditor';
@@ -6,7 +7,7 @@ import type { MenuProps } from './menuRequest';
 /** Another instrument for a part. */
 export function InstrumentMenu({ request: { partIndex }, onClose }: MenuProps) {
   const store = useEditingStore();
-  const { sound } = store.getState().score.parts[partIndex]!;
+  const { sound } = itemAt(store.getState().score.parts, partIndex);
   return (
     <Box
       component="li"

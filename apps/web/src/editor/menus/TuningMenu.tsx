@@ -1,5 +1,6 @@
 import { Box, Divider, TextField } from '@mui/material';
 import { editorWords } from '@notewright/words';
+import { itemAt } from '@notewright/score/lists';
 import { useEditingStore } from '../store/useEditor';
 import { ListMenu } from './ListMenu';
 import type { MenuProps } from './menuRequest';
@@ -8,7 +9,7 @@ import type { MenuProps } from './menuRequest';
 export function TuningMenu(props: MenuProps) {
   const { partIndex } = props.request;
   const store = useEditingStore();
-  const { tab } = store.getState().score.parts[partIndex]!;
+  const { tab } = itemAt(store.getState().score.parts, partIndex);
   const number = (label: string, field: 'frets' | 'capo', most: number) => (
     <TextField
       size="small"

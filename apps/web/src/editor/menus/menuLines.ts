@@ -1,6 +1,7 @@
 import { actionNamed, call, MENU_CLEFS, TUNINGS } from '@notewright/editor';
 import { commonWords, editorWords } from '@notewright/words';
 import { clefAt, endsRepeat, JUMPS, measureStarts, startsRepeat, type DynamicName } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { Lines } from './menuLine';
 import type { MenuKind } from './menuRequest';
 import { barlinesLines, keyLines, timeLines } from './signatureLines';
@@ -74,7 +75,7 @@ const clefLines: Lines = ({ score }, { partIndex, staff, measureIndex }) => {
 /** Repeat signs at the barlines of a measure, and the ending it belongs to; all repeats of the score at once. */
 const repeatLines: Lines = (state, { measureIndex }) => {
   const { score } = state;
-  const { repeat, ending } = score.measures[measureIndex]!;
+  const { repeat, ending } = itemAt(score.measures, measureIndex);
   const endings = [
     [editorWords().menus.firstEnding(), '1'],
     [editorWords().menus.secondEnding(), '2'],
@@ -165,7 +166,7 @@ const USUAL_FRETS = 22;
 
 /** The strings of a part's tablature, or no tablature. */
 const tuningLines: Lines = ({ score }, { partIndex }) => {
-  const { tab } = score.parts[partIndex]!;
+  const { tab } = itemAt(score.parts, partIndex);
   return [
     ...TUNINGS.map(({ name, strings }) => ({
       label: name,

@@ -1,6 +1,7 @@
 import { call, dialogKeyName, DIALOG_KEYS, MENU_METERS, runCall, sameKey } from '@notewright/editor';
 import { commonWords, editorWords } from '@notewright/words';
 import { meterOf, sameTimeSignature, TICKS_PER_WHOLE } from '@notewright/score';
+import { itemAt } from '@notewright/score/lists';
 import type { Lines } from './menuLine';
 
 /** The time signature from a measure on; the notes are barred anew. */
@@ -8,7 +9,7 @@ export const timeLines: Lines = ({ score }, { measureIndex }) =>
   MENU_METERS.map((time) => ({
     label: `${time.beats}/${time.beatUnit}`,
     does: call('set-meter', { time, measureIndex }),
-    selected: sameTimeSignature(time, score.measures[measureIndex]!.timeSignature),
+    selected: sameTimeSignature(time, itemAt(score.measures, measureIndex).timeSignature),
   }));
 
 /** The key signature from a measure on, up to the next change; notes sound as before. */

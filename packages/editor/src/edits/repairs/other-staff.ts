@@ -17,6 +17,7 @@ import { plainAtom } from '../../stream';
 import type { Edit } from '../../state';
 import { chordAt, soundingHeads } from '../../tie-chain';
 import { without } from '@notewright/score/without';
+import { itemAt } from '@notewright/score/lists';
 import { silenced } from '../delete-heads';
 import { ascending } from '../pitch';
 
@@ -28,7 +29,7 @@ export const toOtherStaff: Edit = (score, selection) => {
   const moving = soundingHeads(score, selection);
   if (moving.size === 0) return refuse('no-notes-selected');
   const places = placesOf(score, moving.keys());
-  if (places.every(({ partIndex }) => score.parts[partIndex]!.staves.length < 2)) return refuse('voice-missing');
+  if (places.every(({ partIndex }) => itemAt(score.parts, partIndex).staves.length < 2)) return refuse('voice-missing');
   let current = score;
   const landed: Landed[] = [];
   for (const links of tiedTogether(score, places, moving)) {
@@ -109,7 +110,7 @@ interface Moved {
 /** Tries the voices of the other staff in turn; nothing that stands there is written over. */
 function moveHeads(score: Score, place: Place, chord: Chord, heads: readonly NoteHead[]): Moved | undefined {
   const { partIndex, staff } = lineOf(score, place);
-  const { staves } = score.parts[partIndex]!;
+  const { staves } = itemAt(score.parts, partIndex);
   if (staves.length < 2) return undefined;
   const other = staff === 0 ? 1 : staff === staves.length - 1 ? staff - 1 : staff + 1;
   const voices = [1, 2].map((voiceNumber): Line => ({ partIndex, staff: other, voiceNumber }));
