@@ -18,6 +18,7 @@ commands say so when they are missing.
 const ORDER = [
   ...TABLES,
   'speed',
+  'pdf-beside',
   'edits',
   'playing',
   'play-to-sound',
