@@ -6,6 +6,8 @@ import {
   JUMPS,
   measureStarts,
   TICKS_PER_WHOLE,
+  writtenOut,
+  type MeasureHeader,
   type Score,
   type Sound,
 } from '@notewright/score';
@@ -231,6 +233,17 @@ export function randomState(seed: number): EditorState {
   const score = random() < 0.15 ? onOnePitch(composed) : composed;
   const state = { ...reselected(editorState(score), random), modes: randomModes(random) };
   return seed % 3 === 0 ? { ...state, reading: { settings: {} } } : state;
+}
+
+/** A start with four measures that come twice in a row: there is something to fold. */
+export function repetitiveState(seed: number): EditorState {
+  const random = seededRandom(seed * 31 + 7);
+  const { measures, ...once } = randomScore(seed, { measures: 4, parts: 1, pickup: false, changes: false });
+  const signs = measures.map((header, index): MeasureHeader => {
+    if (index === 0) return { ...header, repeat: 'start' };
+    return index === measures.length - 1 ? { ...header, repeat: 'end' } : header;
+  });
+  return { ...reselected(editorState(writtenOut({ ...once, measures: signs })), random), modes: randomModes(random) };
 }
 
 /** The same rhythm on one pitch, so that there is something to tie, to merge and to strike again. */

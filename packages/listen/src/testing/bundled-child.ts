@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Packages of ours that it uses; those of others stay outside. */
 const OURS = [
+  ['condition', 'condition/src/index.ts'],
   ['evidence', 'evidence/src/index.ts'],
   ['networks', 'networks/src/index.ts'],
   ['networks/node', 'networks/src/node.ts'],
