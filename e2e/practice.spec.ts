@@ -87,10 +87,13 @@ test('practising: a loop by drag, clicks, speed by the percent, a trainer, parts
       await page.mouse.move(x + (measures * length) / 16, y);
       await page.mouse.move(x + (measures * length) / 8, y);
     };
+    const place = async () => Math.round((await last.locator('xpath=..').boundingBox())?.x ?? 0);
+    const before = await place();
     await drag(2);
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expect(panel(page)).toContainText('Measures 2 to 4');
+    await expect.poll(place).toBe(before);
     await drag(-1);
     await page.mouse.up();
     await expect(panel(page)).toContainText('Measures 2 to 3');
