@@ -67,8 +67,10 @@ test('a note to oneself is written while playing, moves with its measure, is cha
   });
   await expect(mark(stranger.page)).toHaveCount(0);
   const shared = page.waitForResponse((answer) => answer.url().endsWith('/ShareRemarks'));
-  await page.getByLabel('Show my notes to whoever has the link').check();
+  const show = page.getByLabel('Show my notes to whoever has the link');
+  await show.click(); // it is on once the server has said so
   await shared;
+  await expect(show).toBeChecked();
   await stranger.page.reload();
   await expect(mark(stranger.page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
   await mark(stranger.page).click();
