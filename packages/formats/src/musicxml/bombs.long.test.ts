@@ -110,3 +110,13 @@ test('a container full of entities names no score, and the score beside it is re
   const file = zipSync({ 'META-INF/container.xml': strToU8(container), 'a.musicxml': strToU8(song()) });
   expectHarmless(outcomeOf(file), 'ok');
 }, 30_000);
+
+/** 130 MB; the tree of the whole file would take as much again. */
+test('a long score stands in memory measure by measure', () => {
+  const measure = n('C4', 1, '<type>16th</type>').repeat(16) + '<backup><duration>16</duration></backup>'.repeat(2);
+  const file = strToU8(scoreXml(...Array<string>(3000).fill(measure)));
+  expect(file.length).toBeGreaterThan(5_000_000);
+  const { code, mb } = outcomeOf(file);
+  expect(code).toBe('ok');
+  expect(mb - harmless.mb).toBeLessThan(210);
+}, 30_000);

@@ -78,13 +78,11 @@ export class PartAttributes {
   }
 }
 
-/** Some programs write the divisions behind the first notes; they hold from the start. 1 where there are none. */
-export function firstDivisions(measures: readonly (XmlElement | undefined)[]): number {
-  for (const measure of measures) {
-    for (const attributes of measure ? childrenNamed(measure, 'attributes') : []) {
-      const divisions = numberAt(attributes, 'divisions');
-      if (divisions !== undefined && divisions > 0) return divisions;
-    }
+/** The divisions that a measure names first; undefined when it names none. */
+export function divisionsIn(measure: XmlElement): number | undefined {
+  for (const attributes of childrenNamed(measure, 'attributes')) {
+    const divisions = numberAt(attributes, 'divisions');
+    if (divisions !== undefined && divisions > 0) return divisions;
   }
-  return 1;
+  return undefined;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { notation, randomScore, seededRandom } from '@notewright/score/testing';
 import { violations } from '@notewright/score';
 import { FORMAT_ERRORS } from '../errors';
-import { noteXml as n, scoreXml } from '../testing/fixture';
+import { noteXml as n, partwiseXml, scoreXml } from '../testing/fixture';
 import { musicOf, readSound, warningsOf } from '../testing/reading';
 import { readMusicXml } from './read';
 import { writeMusicXml } from './write';
@@ -22,6 +22,29 @@ test('a timewise score is the same music as a partwise one', () => {
   expect(score.parts.map(({ name }) => name)).toEqual(['A', 'B']);
   expect(notation(score)).toContain('| C4/w | D4/w |');
   expect(notation(score)).toContain('| E4/w | F4/w |');
+});
+
+test('a part that is missing from a measure of a timewise score rests there; twice in one, its first music counts', () => {
+  const part = (id: string, pitch: string) => `<part id="${id}">${n(pitch, 4)}</part>`;
+  const file = `<score-timewise><part-list/><measure>${part('P1', 'C4')}${part('P1', 'G4')}</measure><measure>${part('P2', 'E4')}${part('P1', 'D4')}</measure></score-timewise>`;
+  const { score } = readSound(file);
+  expect(notation(score)).toContain('| C4/w | D4/w |');
+  expect(notation(score)).toContain('| r/w | E4/w |');
+});
+
+test('the list of parts and the divisions count wherever they stand', () => {
+  const file = partwiseXml([n('C4', 8), `<attributes><divisions>2</divisions></attributes>${n('D4', 8)}`]);
+  const list = /<part-list>.*<\/part-list>/.exec(file)?.[0] ?? '';
+  for (const text of [file, file.replace(list, '').replace('</score-partwise>', `${list}</score-partwise>`)]) {
+    expect(musicOf(text)).toBe('| C4/w | D4/w |');
+    expect(readSound(text).score.parts.map(({ name }) => name)).toEqual(['Piano']);
+  }
+});
+
+test('a file that breaks off behind whole measures is no score', () => {
+  const file = scoreXml(n('C4', 8), n('D4', 8));
+  expect(codeOf(file.replace('</part>', ''))).toBe('not-xml');
+  expect(codeOf(file.slice(0, file.lastIndexOf('<measure')))).toBe('not-xml');
 });
 
 test('parts of unequal length are filled to the longest', () => {

@@ -5,29 +5,17 @@ import { OpenMeasure } from './open-measure';
 import { OpenTuplets } from './open-tuplets';
 import { pairSlurs, readSlurs } from './pair-slurs';
 import type { RawMeasure, RawPart } from './raw';
-import { firstDivisions, PartAttributes, staffIndex } from './read-attributes';
+import { PartAttributes, staffIndex } from './read-attributes';
 import { Directions } from './read-directions';
 import { readHarmony } from './read-harmony';
 import type { Warn } from './read-header';
-import { readInstrument } from './read-instrument';
+import type { readInstrument } from './read-instrument';
 import { readArticulations, readHead, readLyrics, readOrnament, readSyllabics, readVelocity } from './read-note';
 import { OpenEnding, withRepeat } from './repeats';
 import { isShownByClef } from './transpose';
 
-/**
- * Reads the measures of one part in the order of the file, following `<backup>` and `<forward>`.
- *
- * @param scorePart  the part's entry in the part list, when there is one
- */
-export function readPart(
-  measures: readonly (XmlElement | undefined)[],
-  scorePart: XmlElement | undefined,
-  warn: Warn,
-): RawPart {
-  return new PartReader(warn, readInstrument(scorePart)).read(measures);
-}
-
-class PartReader {
+/** Reads the measures of one part in the order of the file, following `<backup>` and `<forward>`. */
+export class PartReader {
   private readonly measure: OpenMeasure;
   private readonly attributes: PartAttributes;
   private readonly directions: Directions;
@@ -38,18 +26,30 @@ class PartReader {
   private unpitched = false;
   private readonly syllabics = new Set<string>();
 
+  private readonly measures: RawMeasure[] = [];
+
+  /** @param divisions  those that hold from the start */
   constructor(
-    private readonly warn: Warn,
     private readonly instrument: ReturnType<typeof readInstrument>,
+    divisions: number,
+    private readonly warn: Warn,
   ) {
     this.measure = new OpenMeasure(warn);
+    this.measure.cursor.divisions = divisions;
     this.attributes = new PartAttributes(warn);
     this.directions = new Directions(warn);
   }
 
-  read(measures: readonly (XmlElement | undefined)[]): RawPart {
-    this.measure.cursor.divisions = firstDivisions(measures);
-    const read = measures.map((measure) => this.readMeasure(measure));
+  /** The next one; nothing where the file has none of this part. */
+  readMeasure(element: XmlElement | undefined, implicit = false): void {
+    this.measure.begin(implicit, this.ending.current);
+    this.tuplets.startMeasure();
+    for (const child of element ? elementsIn(element) : []) this.readMusic(child);
+    this.measures.push(this.measure.finish());
+  }
+
+  /** The part, after its last measure. */
+  finish(): RawPart {
     this.graces.finish(this.warn);
     const { clefs, tab, transposition } = this.attributes;
     return {
@@ -60,20 +60,13 @@ class PartReader {
       clefs,
       ...(tab ? { tab } : {}),
       ...(isShownByClef(transposition) ? {} : { transposition }),
-      measures: pairSlurs(this.directions.applied(read), this.warn),
+      measures: pairSlurs(this.directions.applied(this.measures), this.warn),
     };
   }
 
   /** Some files say it nowhere but in the notes and the clef. */
   private get isPercussion(): boolean {
     return !this.pitched && (this.unpitched || this.attributes.clefs[0] === 'percussion');
-  }
-
-  private readMeasure(element: XmlElement | undefined): RawMeasure {
-    this.measure.begin(element?.attributes.implicit === 'yes', this.ending.current);
-    this.tuplets.startMeasure();
-    for (const child of element ? elementsIn(element) : []) this.readMusic(child);
-    return this.measure.finish();
   }
 
   private readMusic(element: XmlElement): void {
