@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Everyday tests try the laws on a fifth of the random music that whole suites and single files try them on (`tools/test.mjs`).
+    provide: { lawShare: process.env['NOTEWRIGHT_TESTS'] === 'everyday' ? 0.2 : 1 },
+    // What TypeScript becomes is kept for the next run, by content.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'build/tests/modules' },
     projects: [
       {
         test: {

@@ -37,14 +37,10 @@ const GREP = `(^|[ /])(${LISTENING_SPECS.join('|')})\\.spec\\.ts`;
  * @returns {string[][]}
  */
 export const browserRuns = (...without) => [
-  ['two at a time', '--workers=2', `--grep-invert=${[GREP, ...without].join('|')}`],
-  [
-    'one at a time',
-    '--workers=1',
-    `--grep=${GREP}`,
-    ...(without.length > 0 ? [`--grep-invert=${without.join('|')}`] : []),
-  ],
+  [...TWO_AT_A_TIME, `--grep-invert=${[GREP, ...without].join('|')}`],
+  [...ONE_AT_A_TIME, `--grep=${GREP}`, ...(without.length > 0 ? [`--grep-invert=${without.join('|')}`] : [])],
 ];
 
-/** A suite so short that nothing is gained by two runs. */
-export const ONE_RUN = [['one at a time', '--workers=1']];
+/** Runs of suites that are one run: everyday tests listen to nothing, and what attacks the product wants the machine to itself. */
+export const TWO_AT_A_TIME = ['two at a time', '--workers=2'];
+export const ONE_AT_A_TIME = ['one at a time', '--workers=1'];

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { ensureBuilt } from './build.mjs';
 import { debianProgramsMissing, installDebianPrograms } from './debian-programs.mjs';
 import { HOSTILE_SPECS, HOSTILE_TESTS } from './hostile.mjs';
-import { browserRuns, ONE_RUN } from './listening-specs.mjs';
+import { browserRuns, ONE_AT_A_TIME, TWO_AT_A_TIME } from './listening-specs.mjs';
 import { browserCounts, browserTests, failedUnitTests, named, reportAt, settled } from './reports.mjs';
 import { run, seconds } from './shell.mjs';
 
@@ -31,6 +31,7 @@ const CHECKS = [
     'arrows',
     ...['node', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs'],
     ...['packages', 'apps', 'bench', 'e2e', 'models'],
+    ...['--cache', 'build/lint/arrows', '--cache-strategy', 'content'],
   ],
   ['dead code', 'node', 'node_modules/knip/bin/knip.js'],
   ['licences', 'node', 'tools/licences.mjs', '--check'],
@@ -44,7 +45,13 @@ const CHECKS = [
  * names the test that needed it; see docs/decisions/second-runs.md.
  */
 const SUITES = {
-  everyday: { checks: true, projects: ['unit', 'medium'], browserRuns: ONE_RUN, browser: ['--grep=@everyday'] },
+  everyday: {
+    checks: true,
+    projects: ['unit', 'medium'],
+    env: { NOTEWRIGHT_TESTS: 'everyday' },
+    browserRuns: [TWO_AT_A_TIME],
+    browser: ['--grep=@everyday'],
+  },
   long: { checks: false, projects: ['long'], browserRuns: browserRuns('@everyday'), browser: [] },
   all: {
     checks: true,
@@ -57,7 +64,7 @@ const SUITES = {
     checks: false,
     projects: ['unit', 'medium', 'long'],
     files: HOSTILE_TESTS,
-    browserRuns: ONE_RUN,
+    browserRuns: [ONE_AT_A_TIME],
     browser: HOSTILE_SPECS,
   },
 };
@@ -180,13 +187,14 @@ async function inPairs(items, work) {
   return answers;
 }
 
-async function unitTests({ projects }, files, report) {
-  const { exitCode } = await run([
+async function unitTests({ projects, env }, files, report) {
+  const words = [
     ...['node', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
     ...projects.map((name) => `--project=${name}`),
     ...files,
     `--outputFile.json=${report}`,
-  ]);
+  ];
+  const { exitCode } = await run(words, { env });
   return exitCode;
 }
 

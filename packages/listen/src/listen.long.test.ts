@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hearingRoom } from './testing/hearing-room';
+import { MINUET } from './testing/minuet';
 import { fixture } from './testing/model';
 import { compareNotes } from './testing/notes';
 import { applause, drums, speech, sweep, whiteNoise } from './testing/not-music';
@@ -7,6 +9,22 @@ import { synthesise } from './testing/synthesis';
 import { wavOf } from './testing/wav';
 
 const { fileOf, hear, codeOf } = hearingRoom();
+
+describe('a recording of a known piece', () => {
+  test('cut off in the middle gives what can be heard', async () => {
+    const bytes = readFileSync(fixture('minuet-self-made.mp3'));
+    const heard = await hear(fileOf('truncated.mp3', bytes.subarray(0, bytes.length / 2)));
+    expect(heard.durationSec).toBeGreaterThan(9);
+    expect(heard.durationSec).toBeLessThan(11.5);
+    const played = MINUET.filter(({ onsetSec }) => onsetSec < heard.durationSec - 0.2);
+    expect(compareNotes(played, heard.notes).f1).toBeGreaterThan(0.88);
+  });
+
+  test('is known by its content, whatever its name says', async () => {
+    const heard = await hear(fileOf('wrong-name.wav', readFileSync(fixture('minuet-self-made.mp3'))));
+    expect(compareNotes(MINUET, heard.notes).f1).toBeGreaterThan(0.88);
+  });
+});
 
 describe('a recording heard as it is decoded', () => {
   test('the length of the passages makes no difference to anything', async () => {

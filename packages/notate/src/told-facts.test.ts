@@ -1,5 +1,6 @@
 import type { Evidence } from '@notewright/evidence';
 import { elementsOf, TICKS_PER_QUARTER, violations, type TimeSignature } from '@notewright/score';
+import { rounds } from '@notewright/score/testing/rounds';
 import { describe, expect, test } from 'vitest';
 import { notate, notator } from './notate';
 import type { Notation, NotateSettings } from './settings';
@@ -219,7 +220,7 @@ function randomFacts(random: () => number, evidence: Evidence): Partial<NotateSe
   } as Partial<NotateSettings>;
 }
 
-test.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
+test.each(Array.from({ length: rounds(24) }, (_, seed) => seed + 1))(
   'whatever is told holds and gives a sound score: %i',
   (seed) => {
     const random = seeded(seed);

@@ -1,5 +1,6 @@
 import { elementsOf, TICKS_PER_QUARTER } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
+import { rounds } from '@notewright/score/testing/rounds';
 import { describe, expect, test } from 'vitest';
 import { performanceOf } from './performance';
 import { heldAt, strokesOf } from './strokes';
@@ -70,7 +71,7 @@ test('a trill goes on through a tie', () => {
 });
 
 test('every untied head of random music sounds once', () => {
-  for (let seed = 0; seed < 60; seed++) {
+  for (let seed = 0; seed < rounds(60); seed++) {
     const score = randomScore(seed);
     let ties = 0;
     let heads = 0;
@@ -107,7 +108,7 @@ describe('a keyboard plays', () => {
   });
 
   test('every key that goes down comes up', () => {
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < rounds(60); seed++) {
       const score = randomScore(seed);
       const down = new Set<string>();
       for (const { kind, partIndex, midi } of strokesOf(performanceOf(score), tempoTimeMap(score))) {

@@ -7,6 +7,7 @@ import {
   type Score,
 } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
+import { rounds } from '@notewright/score/testing/rounds';
 import { expect, test } from 'vitest';
 import { performanceOf } from './performance';
 import { strokesOf } from './strokes';
@@ -94,7 +95,7 @@ test('without repeats nothing changes', () => {
 
 test('music whose repeats are written out sounds as the signs say', () => {
   const forms = ['. :| . . |: . :| .', '. . 1:| 2 . |: 1:| 2', '|::| . :| . |: 1,2:| 3 .'];
-  for (let seed = 0; seed < 60; seed++) {
+  for (let seed = 0; seed < rounds(60); seed++) {
     const plain = randomScore(seed, { measures: 8, ornaments: false, phrasing: false });
     const score = withSigns(plain, forms[seed % forms.length] ?? '');
     const form = new PlayedForm(score.measures);

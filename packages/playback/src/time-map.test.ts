@@ -1,5 +1,6 @@
 import { measureStarts, TICKS_PER_QUARTER } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
+import { rounds } from '@notewright/score/testing/rounds';
 import { describe, expect, test } from 'vitest';
 import { recordingTimeMap, tempoTimeMap, type TimeMap } from './time-map';
 
@@ -95,7 +96,7 @@ describe('by the timestamps of the recording', () => {
   });
 
   test('every measure from the first on is heard, whatever is known of it', () => {
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < rounds(200); seed++) {
       const score = randomScore(seed, { measures: 8 });
       const [first, ...others] = score.measures;
       const map = recordingTimeMap({ ...score, measures: [{ ...first!, timestampSec: 0 }, ...others] })!;

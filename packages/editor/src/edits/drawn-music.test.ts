@@ -1,5 +1,6 @@
 import { measureStarts, TICKS_PER_WHOLE, type Score } from '@notewright/score';
 import { randomScore, seededRandom } from '@notewright/score/testing';
+import { rounds } from '@notewright/score/testing/rounds';
 import { expect, test } from 'vitest';
 import { run } from '../actions/list';
 import { editorState, type EditorState } from '../state';
@@ -19,7 +20,7 @@ const done = (state: EditorState, next: ReturnType<typeof run>, name: string): E
 };
 
 test('on any music, a drawn note is one sound more; parted it is two, joined one again, wiped away none', () => {
-  for (let seed = 1; seed <= 150; seed++) {
+  for (let seed = 1; seed <= rounds(150); seed++) {
     const random = seededRandom(seed);
     const score = randomScore(seed, { tuplets: false, parts: 1 });
     const end = measureStarts(score.measures).at(-1) ?? 0;

@@ -1,5 +1,6 @@
 import { notation, randomScore, seededRandom } from '@notewright/score/testing';
 import type { Score } from '@notewright/score';
+import { rounds } from '@notewright/score/testing/rounds';
 import { describe, expect, test } from 'vitest';
 import { run, type ActionName } from '../actions/list';
 import { withoutLooseTies } from '@notewright/score/loose-ties';
@@ -150,7 +151,7 @@ describe('on random music of held notes', () => {
   };
 
   test('deleting takes one note away and changes no other', () => {
-    for (let seed = 0; seed < 150; seed++) {
+    for (let seed = 0; seed < rounds(150); seed++) {
       const found = change(seed, 'delete');
       if (!found) continue;
       const left = [...found.was];
@@ -160,7 +161,7 @@ describe('on random music of held notes', () => {
   });
   test('no length given to one note strikes another', () => {
     const lengths: ActionName[] = ['duration-whole', 'duration-quarter', 'duration-16th', 'dot', 'halve', 'double'];
-    for (let seed = 0; seed < 150; seed++) {
+    for (let seed = 0; seed < rounds(150); seed++) {
       const found = change(seed, lengths[seed % lengths.length]!);
       if (found) expect(found.is.length, `seed ${seed}\n${found.report}`).toBeLessThanOrEqual(found.was.length);
     }

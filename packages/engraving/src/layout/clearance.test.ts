@@ -1,5 +1,6 @@
 import { music, randomScore } from '@notewright/score/testing';
 import type { Score } from '@notewright/score';
+import { rounds } from '@notewright/score/testing/rounds';
 import { expect, test } from 'vitest';
 import { parseSvg } from '../svg/parse';
 import { printSvg } from '../svg/print';
@@ -203,7 +204,7 @@ test('fretboards stand centred below their names, at one height, off everything 
     for (const other of boards.slice(index + 1)) expect(apart(board, other)).toBeGreaterThan(0.1);
 });
 
-test.each(Array.from({ length: 12 }, (_, seed) => seed))(
+test.each(Array.from({ length: rounds(12) }, (_, seed) => seed))(
   'in random music %i marks above the system touch nothing',
   (seed) => {
     const score = randomScore(seed);

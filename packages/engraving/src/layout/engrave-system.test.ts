@@ -1,5 +1,6 @@
 import { elementsOf, type Score, TICKS_PER_QUARTER } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
+import { rounds } from '@notewright/score/testing/rounds';
 import { beforeAll, expect, test } from 'vitest';
 import { printSvg } from '../svg/print';
 import { planSystems } from '../systems';
@@ -53,7 +54,7 @@ test.each(Object.keys(FIXTURES))('every head of "%s" is drawn, inside its system
   checkSystems(score, engrave(score));
 });
 
-test.each(Array.from({ length: 24 }, (_, seed) => seed))(
+test.each(Array.from({ length: rounds(24) }, (_, seed) => seed))(
   'random music %i is engraved whole at every zoom',
   { timeout: 20_000 },
   (seed) => {

@@ -1,4 +1,5 @@
 import { writeMidi as writeForeign, type MidiEvent } from 'midi-file';
+import { rounds } from '@notewright/score/testing/rounds';
 import { expect, test } from 'vitest';
 import { music } from '@notewright/score/testing';
 import { FORMAT_ERRORS } from '../errors';
@@ -124,7 +125,7 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 test('nothing that bytes can say makes the reader throw or give impossible notes', () => {
-  for (let seed = 0; seed < 400; seed++) {
+  for (let seed = 0; seed < rounds(400); seed++) {
     const random = numbers(seed);
     const next = (below: number) => Math.floor((random.next().value / 2 ** 32) * below);
     const track = Array.from(

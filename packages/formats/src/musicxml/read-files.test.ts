@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { rounds } from '@notewright/score/testing/rounds';
 import { expect, test } from 'vitest';
 import { notation, randomScore, seededRandom } from '@notewright/score/testing';
 import { violations } from '@notewright/score';
@@ -125,7 +126,7 @@ test('absurd numbers make no absurd amounts of music', () => {
 test('however a file is damaged, it gives sound music or a reason', () => {
   const random = seededRandom(11);
   const pick = (count: number) => Math.floor(random() * count);
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < rounds(200); round++) {
     const lines = writeMusicXml(randomScore(round, { measures: 2 })).split('\n');
     for (let damage = 0; damage < 6; damage++) {
       const at = 30 + pick(Math.max(1, lines.length - 30));

@@ -1,3 +1,4 @@
+import { rounds } from '@notewright/score/testing/rounds';
 import { expect, test } from 'vitest';
 import { music, notation, randomScore } from '@notewright/score/testing';
 import { chordOfNumber, violations, type Score, type VoiceElement } from '@notewright/score';
@@ -175,7 +176,7 @@ test('titles may hold any character; what XML cannot hold is left out', () => {
 });
 
 test('whatever the music, the file is well built and reads back as the same music', () => {
-  for (let seed = 0; seed < 80; seed++) {
+  for (let seed = 0; seed < rounds(80); seed++) {
     const score = randomScore(seed);
     const xml = writeMusicXml(score);
     expect(structureFaults(xml), `seed ${seed}`).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Evidence } from '@notewright/evidence';
 import { elementsOf, headsTiedInto, TICKS_PER_QUARTER, violations } from '@notewright/score';
+import { rounds } from '@notewright/score/testing/rounds';
 import { describe, expect, test } from 'vitest';
 import { notator } from '../notate';
 import type { Notation, NotateSettings, Stretch } from '../settings';
@@ -155,7 +156,7 @@ const WAYS: readonly Partial<NotateSettings>[] = [
   { transposeSemitones: 3 },
 ];
 
-test.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
+test.each(Array.from({ length: rounds(24) }, (_, seed) => seed + 1))(
   'any stretches of any song give a sound score: %i',
   (seed) => {
     const { evidence } = madeUpSong(seed, 8);

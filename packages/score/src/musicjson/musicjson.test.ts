@@ -1,3 +1,4 @@
+import { rounds } from '../testing/rounds';
 import { describe, expect, test } from 'vitest';
 import type { Score } from '../model';
 import { music, notation, randomScore, withoutIds } from '../testing/index';
@@ -8,7 +9,7 @@ const again = (score: Score): Score => opened(encodeMusicJson(score)).score;
 
 describe('a score written and read back is the same music', () => {
   test('whatever the music', () => {
-    for (let seed = 0; seed < 300; seed++) {
+    for (let seed = 0; seed < rounds(300); seed++) {
       const score = randomScore(seed);
       expect(withoutIds(again(score))).toEqual(withoutIds(score));
       expect(opened(encodeMusicJson(score)).migrated).toBe(false);
