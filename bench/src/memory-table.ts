@@ -126,7 +126,7 @@ async function sample(browser: Browser, devtools: CDPSession): Promise<Sample> {
 }
 
 /** Of a process on this machine; NaN where its system does not tell. */
-async function residentMb(pid: number): Promise<number> {
+export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? NaN) / 1000;
 }

@@ -23,6 +23,7 @@ const ORDER = [
   'playing',
   'play-to-sound',
   'playing-memory',
+  'large-scores',
   'load',
   'first-start',
 ] as const;
