@@ -49,23 +49,41 @@ function searched({ voices }: Measure, id: ElementId): InMeasure | undefined {
   return undefined;
 }
 
+/**
+ * Where elements stood that were looked for lately, in whatever score. An edit is followed by dozens of questions where its notes stand
+ * (each button asks), and they seldom leave their measure; without a hint each walks through half of the piece.
+ */
+const lately = new Map<ElementId, Pick<Place, 'partIndex' | 'measureIndex'>>();
+/** More than is selected in one measure of an orchestra. */
+const LATELY = 512;
+
 /** Where the element with this id stands; undefined when the score has none. */
 export function placeOf(score: Score, id: ElementId): Place | undefined {
+  const hint = lately.get(id);
+  const measure = hint && score.parts[hint.partIndex]?.measures[hint.measureIndex];
+  const still = measure && find(measure, id);
+  if (still) return { ...hint, ...still };
   for (const [partIndex, part] of score.parts.entries())
     for (const [measureIndex, measure] of part.measures.entries()) {
       const found = find(measure, id);
-      if (found) return { partIndex, measureIndex, ...found };
+      if (!found) continue;
+      if (lately.size >= LATELY) lately.clear();
+      lately.set(id, { partIndex, measureIndex });
+      return { partIndex, measureIndex, ...found };
     }
   return undefined;
 }
 
+/** So few elements are looked for one by one. */
+const FEW = 4;
+
 /** The places of several elements in reading order: part by part, measure by measure, voice by voice. Unknown ids are left out. */
 export function placesOf(score: Score, ids: Iterable<ElementId>): readonly Place[] {
   const wanted = new Set(ids);
+  if (wanted.size < FEW) return [...wanted].flatMap((id) => placeOf(score, id) ?? []).sort(inReadingOrder);
   const places: Place[] = [];
   for (const [partIndex, part] of score.parts.entries())
     for (const [measureIndex, measure] of part.measures.entries()) {
-      if (wanted.size < 4 && ![...wanted].some((id) => find(measure, id))) continue;
       for (const [voiceIndex, { elements }] of measure.voices.entries())
         for (const [elementIndex, { id }] of elements.entries())
           if (wanted.has(id)) places.push({ partIndex, measureIndex, voiceIndex, elementIndex });
@@ -73,6 +91,12 @@ export function placesOf(score: Score, ids: Iterable<ElementId>): readonly Place
     }
   return places;
 }
+
+const inReadingOrder = (a: Place, b: Place): number =>
+  a.partIndex - b.partIndex ||
+  a.measureIndex - b.measureIndex ||
+  a.voiceIndex - b.voiceIndex ||
+  a.elementIndex - b.elementIndex;
 
 /** The chord or rest at a place of the score; the place must exist. */
 export const elementAt = (score: Score, place: Place): VoiceElement => elementsAt(score, place)[place.elementIndex]!;
