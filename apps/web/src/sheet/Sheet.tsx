@@ -88,7 +88,7 @@ export function Sheet(props: SheetProps) {
   // After the place was kept: the lines on screen are those of the place.
   const near = useNearLines(sheet, lines.length, pageWidth > 0 ? layoutKey : '');
   const [begun, setBegun] = useState(false);
-  const spokenLines = useSpokenLines(layoutKey, lines.length, begun);
+  const spoken = useSpokenLines(layoutKey, lines.length, begun, near);
   useWholeSheet(sheet, systems, lines.length, onWhole);
   const doubtKeys = useMemo(() => doubts && new Set(doubts.all.map(doubtKey)), [doubts]);
   useWalkTo(sheet, lines, doubts?.current?.measureIndex, doubts?.current);
@@ -153,7 +153,7 @@ export function Sheet(props: SheetProps) {
             index={index}
             options={options}
             near={onWhole !== undefined || near.has(index)}
-            spoken={near.has(index) || index < spokenLines}
+            spoken={near.has(index) || (index >= spoken.from && index < spoken.to)}
             attempt={attempt}
             onRetry={onRetry}
             onShown={onShown}

@@ -30,7 +30,7 @@ interface Props {
   readonly options: Partial<EngravingOptions>;
   /** Near the part of the page on screen; other lines keep their height and their words. */
   readonly near: boolean;
-  /** Whether its music stands in words too; long scores are put into words little by little. */
+  /** Whether its music stands in words too; long scores are put into words little by little, very long ones around the reader. */
   readonly spoken: boolean;
   /** Counts the reader's wishes to try again. */
   readonly attempt: number;
