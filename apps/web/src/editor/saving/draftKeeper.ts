@@ -1,5 +1,5 @@
 import type { EditorState, ScoreReading } from '@notewright/editor';
-import { patchBetween } from '../../sheet';
+import { patchBetween, type ScorePatch } from '../../sheet';
 import type { EditingStore } from '../store/editingStore';
 import { ownKey, sayPresent } from './draftKeys';
 import type { ToDrafts } from './draftProtocol';
@@ -33,9 +33,9 @@ export function keepDrafts(songId: string, store: EditingStore, onFull: () => vo
   const history = new HistoryTeller();
   let sent = store.getState().score;
   let { version } = store;
-  const open = () => {
+  const open = (patch: ScorePatch) => {
     ({ version } = store);
-    post({ kind: 'open', key, version, beginning: store.beginning, patch: patchBetween(undefined, sent) });
+    post({ kind: 'open', key, version, beginning: store.beginning, patch });
   };
   let sentReading: ScoreReading | undefined;
   const tellReading = ({ reading }: EditorState) => {
@@ -45,12 +45,12 @@ export function keepDrafts(songId: string, store: EditingStore, onFull: () => vo
     const plain = anew?.plain && { plain: patchBetween(undefined, anew.plain) };
     post({ kind: 'reading', reading: anew && { settings: anew.settings, ...plain } });
   };
-  open();
+  open(patchBetween(undefined, sent));
   const stop = store.onChange(({ before, after }) => {
     if (before.score === after.score && before.saved === after.saved) return;
     if (version !== store.version) {
+      open(patchBetween(sent, after.score));
       sent = after.score;
-      open();
     }
     tellReading(after);
     if (after.score === after.saved) return post({ kind: 'forget', key });

@@ -16,7 +16,7 @@ interface KeptStep {
 
 /** Page → draft keeper. */
 export type ToDrafts =
-  /** What follows is kept under this key, based on this stored version. `patch` carries the whole score. */
+  /** What follows is kept under this key, based on this stored version. `patch` carries the whole score at first, then what changed. */
   | {
       readonly kind: 'open';
       readonly key: string;

@@ -7,6 +7,10 @@ import { HistoryKeeper } from './keptHistory';
 
 /** Work in a row is written once, this long after it began. */
 const DELAY_MS = 500;
+/** So many times as long as the last writing took: the largest scores take a second, and a second core should not be busy with that alone. */
+const REST = 4;
+/** What a browser that crashes may take away. */
+const MOST_DELAY_MS = 4000;
 
 /** Keeps unsaved work in the browser's database. A worker of its own, so that writing a long piece never holds up typing. */
 const page = self as unknown as DedicatedWorkerGlobalScope;
@@ -15,17 +19,18 @@ let score: Score | undefined;
 let reading: Draft['reading'];
 const history = new HistoryKeeper();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let delayMs = DELAY_MS;
 let work: Promise<unknown> = Promise.resolve();
 
 page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
   if (data.kind === 'open') {
     song = { songId: data.key, version: data.version, beginning: data.beginning };
-    score = patched(undefined, data.patch);
+    score = patched(score, data.patch);
   } else if (data.kind === 'reading') reading = encoded(data.reading);
   else if (data.kind === 'patch') {
     score = patched(score, data.patch);
     history.hear(data.history);
-    timer ??= setTimeout(write, DELAY_MS);
+    timer ??= setTimeout(write, delayMs);
   } else {
     clearTimeout(timer);
     timer = undefined;
@@ -41,9 +46,13 @@ function encoded(read: Extract<ToDrafts, { kind: 'reading' }>['reading']): Draft
 function write(): void {
   timer = undefined;
   if (!song || !score) return;
+  const began = performance.now();
   const music = encodeMusicJson(score);
   const draft = { ...song, keptAt: Date.now(), music, history: history.of(score), ...(reading && { reading }) };
-  inOrder(() => keepDraft(draft));
+  inOrder(async () => {
+    await keepDraft(draft);
+    delayMs = Math.max(DELAY_MS, Math.min(MOST_DELAY_MS, REST * (performance.now() - began)));
+  });
 }
 
 /** A draft that cannot be kept (private windows, a full disk) is no reason to stop editing; the page hears of it once. */
