@@ -11,6 +11,7 @@ const PAUSE_MS = 400;
 const AFTER_MS = 2500;
 const SCROLL_FRAMES = 240;
 const LIMIT_MS = 120_000;
+const SELECTED_MS = 1500;
 
 /** What was done, by the clock and in computing of the page's own thread, milliseconds. */
 export interface Done {
@@ -169,19 +170,21 @@ const scrolled = (page: Page, from: number, step: number): Promise<number> =>
   })`);
 
 async function selectInTheMiddle(page: Page): Promise<void> {
+  await page.waitForFunction(`${IN_SIGHT}.length > 0`);
   for (const { x, y } of await headsInSight(page)) {
     await page.mouse.click(x, y);
-    await page.waitForTimeout(500);
-    if ((await page.getByTestId('selected').count()) === 1) return;
+    const selected = page.getByTestId('selected').first().waitFor({ timeout: SELECTED_MS });
+    if (await selected.then(() => true, () => false)) return; // prettier-ignore
   }
   throw new Error('No note in the middle of the screen could be selected.');
 }
 
-const headsInSight = (page: Page): Promise<readonly { x: number; y: number }[]> =>
-  page.evaluate(`[...document.querySelectorAll('[data-testid=system] g.notehead')]
+const IN_SIGHT = `[...document.querySelectorAll('[data-testid=system] g.notehead')]
     .map((head) => head.getBoundingClientRect())
-    .filter(({ x, y }) => x > 300 && x < 1100 && y > 250 && y < 500)
-    .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))`);
+    .filter(({ x, y }) => x > 300 && x < 1100 && y > 200 && y < 600)`;
+
+const headsInSight = (page: Page): Promise<readonly { x: number; y: number }[]> =>
+  page.evaluate(`${IN_SIGHT}.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))`);
 
 async function computingMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
