@@ -11,7 +11,7 @@ import { drawnOnPaper, type PdfOptions } from './options';
 import { placeSystems } from './pages';
 import { A4, musicArea, PAGE_NUMBER_ROOM, PT_PER_PX } from './paper';
 import { planLines } from './plan-lines';
-import { fittingStaffSize } from './staff-size';
+import { fittingStaffSize, OPENING_LINES, sizeOfTall } from './staff-size';
 import { drawTitle } from './title';
 
 const PAGE_NUMBER_SIZE = 9;
@@ -40,8 +40,9 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
     words: printedIn(options.language ?? 'en', score.parts),
   };
   const { left, top, width, bottom } = musicArea(options);
-  const engraved = (staffSize: number): readonly EngravedLine[] =>
-    planLines(score, chosen, width / (PT_PER_PX * staffSize)).map((line) => {
+  const planned = (staffSize: number) => planLines(score, chosen, width / (PT_PER_PX * staffSize));
+  const engraved = (staffSize: number, lines = planned(staffSize)): readonly EngravedLine[] =>
+    lines.map((line) => {
       const system = engraveSystem(engraver, score, line, chosen, line.widthPx);
       if (!system.ok) throw new Error(`measures ${line.from + 1}–${line.to} were not engraved: ${system.error.detail}`);
       const { picture, widthPx, heightPx } = system.value;
@@ -66,9 +67,13 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   document.addPage();
   const titleHeight = drawTitle(document, score.meta, left, top, width);
   const space = { top, bottom, titleHeight };
-  let systems = engraved(1);
+  const lines = planned(1);
+  let systems = engraved(1, lines.slice(0, OPENING_LINES));
   const heights = (staffSize: number) => systems.map(({ heightPx }) => heightPx * PT_PER_PX * staffSize);
-  const staffSize = fittingStaffSize(heights(1), space);
+  // An orchestra's other lines need not be engraved at a size that is not theirs.
+  const tall = sizeOfTall(heights(1), space);
+  if (tall === undefined) systems = [...systems, ...engraved(1, lines.slice(OPENING_LINES))];
+  const staffSize = tall ?? fittingStaffSize(heights(1), space);
   if (staffSize < 1) systems = engraved(staffSize);
   const places = placeSystems(heights(staffSize), space);
   let page = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingStaffSize } from './staff-size';
+import { fittingStaffSize, sizeOfTall } from './staff-size';
 
 const space = { top: 40, bottom: 800, titleHeight: 60 };
 const equal = (count: number, height: number): readonly number[] => new Array<number>(count).fill(height);
@@ -27,3 +27,12 @@ test('where no size helps, the largest of the least lonely ones is taken', () =>
 
 test('the last page known of a score that goes on decides nothing', () =>
   expect(fittingStaffSize(equal(5, 340), space, false)).toBe(1));
+
+test('staves of an orchestra are so small that a system fills the width of its page', () => {
+  const size = fittingStaffSize(equal(24, 2400), space);
+  expect(size * 2400).toBeLessThan(760);
+  expect(size * 2400).toBeGreaterThan(600);
+  expect(sizeOfTall([2400, 2300], space)).toBe(size);
+  expect(fittingStaffSize([2400], space)).toBe(size);
+  expect(sizeOfTall(equal(24, 1000), space)).toBeUndefined();
+});

@@ -4,6 +4,10 @@ import { divideIntoPages, type PageSpace } from './pages';
 const SIZES = [1, 0.92, 0.85, 0.78, 0.7] as const;
 /** Only to save single systems on a page do staves get smaller than this. */
 const COMFORTABLE = 0.85;
+/** Lines at the opening that tell whether a score is an orchestra's. */
+export const OPENING_LINES = 2;
+/** Smaller staves take more measures to a line, and where more happens lines are taller. */
+const GROWTH = 0.85;
 
 /**
  * The size of staves at which the pages of a score hold the music well.
@@ -17,6 +21,8 @@ const COMFORTABLE = 0.85;
  * @returns > 0 and ≤ 1, in parts of the usual size
  */
 export function fittingStaffSize(heights: readonly number[], space: PageSpace, complete = true): number {
+  const tall = sizeOfTall(heights, space);
+  if (tall !== undefined) return tall;
   if (heights.length < 2) return 1;
   let best = { size: 1, flaws: Infinity };
   for (const size of SIZES) {
@@ -29,6 +35,20 @@ export function fittingStaffSize(heights: readonly number[], space: PageSpace, c
     if (best.flaws === 0 || (size <= COMFORTABLE && best.flaws < LONELY_AT_END)) break;
   }
   return best.size;
+}
+
+/**
+ * The size for music of so many staves that none of the usual sizes brings a system onto a page: the one at which it fills the page's
+ * width, too. Drawn smaller afterwards it would be a narrow column with a measure or two.
+ *
+ * @param heights  of the systems at the usual size; the first few are enough
+ * @returns undefined where a usual size may do
+ */
+export function sizeOfTall(heights: readonly number[], { top, bottom }: PageSpace): number | undefined {
+  const opening = heights.slice(0, OPENING_LINES);
+  const room = bottom - top;
+  if (opening.length === 0 || Math.min(...opening) * Math.min(...SIZES) <= room) return undefined;
+  return (room / Math.max(...opening)) * GROWTH;
 }
 
 const LONELY = 1;
