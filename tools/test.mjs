@@ -4,17 +4,13 @@ import { ensureBuilt } from './build.mjs';
 import { debianProgramsMissing, installDebianPrograms } from './debian-programs.mjs';
 import { HOSTILE_SPECS, HOSTILE_TESTS } from './hostile.mjs';
 import { browserRuns, ONE_AT_A_TIME, TWO_AT_A_TIME } from './listening-specs.mjs';
-import { browserCounts, browserTests, failedUnitTests, named, reportAt, settled } from './reports.mjs';
+import { browserCounts, browserTests, named, reportAt } from './reports.mjs';
 import { run, seconds } from './shell.mjs';
+import { unitTests } from './unit-tests.mjs';
 
 const REPORTS = 'build/reports';
 /** As Linux counts. */
 const CLOCK_TICKS_PER_SEC = 100;
-const UNIT_REPORT = `${REPORTS}/vitest.json`;
-const SECOND_UNIT_REPORT = `${REPORTS}/vitest-again.json`;
-
-/** When more tests fail than this it is no accident, and nothing is run again. */
-const MOST_RUN_AGAIN = 10;
 
 /** Looked at first, all of them even when one fails: their messages are the quickest to act on. */
 const CHECKS = [
@@ -42,7 +38,8 @@ const CHECKS = [
  * What a call runs. Everyday: what somebody waits for before every commit, under five minutes on two cores. Long: what
  * only has to hold before a landing (kills, every decoder, every control in the browser). All: one after the other. Hostile:
  * every attack and every break there is a test for, alone. What decides about a landing (all) gives a test a second run and
- * names the test that needed it; see docs/decisions/second-runs.md.
+ * names the test that needed it; see docs/decisions/second-runs.md. What stands under `beside` runs in the background of the last
+ * browser run, which leaves most of two cores idle; see docs/decisions/two-browsers.md.
  */
 const SUITES = {
   everyday: {
@@ -52,10 +49,11 @@ const SUITES = {
     browserRuns: [TWO_AT_A_TIME],
     browser: ['--grep=@everyday'],
   },
-  long: { checks: false, projects: ['long'], browserRuns: browserRuns('@everyday'), browser: [] },
+  long: { checks: false, projects: [], beside: ['long'], browserRuns: browserRuns('@everyday'), browser: [] },
   all: {
     checks: true,
-    projects: ['unit', 'medium', 'long'],
+    projects: ['unit', 'medium'],
+    beside: ['long'],
     again: true,
     browserRuns: browserRuns(),
     browser: ['--retries=1'],
@@ -100,23 +98,28 @@ export async function runTests(words = []) {
 
   const built = await step('build', () => ensureBuilt().then(() => true, printed));
   if (!built) broken.push('build');
-  await step('tests', async () => {
-    const exitCode = await unitTests(suite, suite.files ?? [], UNIT_REPORT);
-    const report = reportAt(UNIT_REPORT);
-    const lost = report === null ? [] : failedUnitTests(report);
-    const again = suite.again && lost.length > 0 && lost.length <= MOST_RUN_AGAIN ? await secondRun(suite, lost) : null;
-    const { counts, found, failed } = settled(report, again);
-    if (!add(total, counts, found.length > 0 ? failed.length : exitCode)) broken.push('tests');
+  const settle = (name, { counts, exitCode, found, failed }) => {
+    if (!add(total, counts, exitCode)) broken.push(name);
     for (const test of found) notes.push(`NOTE: passed only when it was run again: ${named(test)}`);
     for (const test of failed) notes.push(`FAILED: ${named(test)}`);
-  });
-  for (const [name, ...how] of built ? suite.browserRuns : [])
+  };
+  const { projects, beside, ...how } = suite;
+  if (projects.length > 0)
+    await step('tests', async () =>
+      settle('tests', await unitTests({ ...how, projects, report: `${REPORTS}/vitest` })),
+    );
+  const runs = built ? suite.browserRuns : [];
+  const longTests = () =>
+    unitTests({ ...how, projects: beside, report: `${REPORTS}/vitest-beside`, behind: runs.length > 0 });
+  let background = null;
+  for (const [name, ...words] of runs)
     await step(`browser tests, ${name}`, async () => {
+      if (beside && name === runs.at(-1)[0]) background = longTests();
       const [place, path] = [name.replaceAll(' ', '-'), `${REPORTS}/playwright-${name.replaceAll(' ', '-')}.json`];
       const { exitCode } = await run(
         [
           ...['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-          ...['--reporter=list,json', ...how, ...suite.browser],
+          ...['--reporter=list,json', ...words, ...suite.browser],
         ],
         {
           env: {
@@ -131,6 +134,12 @@ export async function runTests(words = []) {
       for (const test of browserTests(report, 'flaky'))
         notes.push(`NOTE: passed only when it was run again: ${named(test)}`);
       for (const test of browserTests(report, 'unexpected')) notes.push(`FAILED: ${named(test)}`);
+    });
+  if (beside)
+    await step('long tests, begun with the last browser tests', async () => {
+      const ended = await (background ?? longTests());
+      console.log(ended.output);
+      settle('long tests', ended);
     });
 
   console.log(
@@ -185,28 +194,6 @@ async function inPairs(items, work) {
   };
   await Promise.all([worker(), worker()]);
   return answers;
-}
-
-async function unitTests({ projects, env }, files, report) {
-  const words = [
-    ...['node', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-    ...projects.map((name) => `--project=${name}`),
-    ...files,
-    `--outputFile.json=${report}`,
-  ];
-  const { exitCode } = await run(words, { env });
-  return exitCode;
-}
-
-/**
- * The files of tests that failed, once more.
- *
- * @param {{ file: string, title: string }[]} lost
- * @returns {Promise<object | null>} vitest's report
- */
-async function secondRun(suite, lost) {
-  await unitTests(suite, [...new Set(lost.map(({ file }) => file))], SECOND_UNIT_REPORT);
-  return reportAt(SECOND_UNIT_REPORT);
 }
 
 /** @returns {boolean} false when the step broke although no test in it failed: a file that does not load, a crash */
