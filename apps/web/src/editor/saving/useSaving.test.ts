@@ -116,7 +116,20 @@ test('what somebody else saved meanwhile is a conflict, overwritten only when th
   expect([state(), store.version, store.hasChanges(), asked]).toEqual(['conflict', 1, true, 1]);
   await saving.after(() => saving.now().saveOver());
   expect([state(), store.version, store.hasChanges()]).toEqual(['idle', 8, false]);
-  expect(calls.map(({ path }) => path)).toEqual(['/SaveSheet', '/MusicJson', '/SaveSheet']);
+  expect(calls.map(({ path }) => path)).toEqual(['/SaveSheet', '/MusicJson', '/MusicJson', '/SaveSheet']);
+});
+
+test('where somebody else saved the very same music, nobody is asked, and what comes next follows theirs', async () => {
+  const { calls, store, edit, saving, state } = await editor(({ path, fields }) => {
+    if (path === '/MusicJson') return stored(music(BEGUN.replace('C4', 'C5')), 4);
+    return fields['version'] === '4' ? { ok: true, version: 5 } : refusal('score-changed');
+  });
+  await saving.after(() => saving.now().save());
+  expect([state(), store.version, store.hasChanges()]).toEqual(['idle', 4, false]);
+  expect(saving.messages().map(({ kind }) => kind)).toEqual(['success']);
+  edit();
+  await saving.after(() => saving.now().save());
+  expect([state(), store.version, calls.at(-1)?.fields['version']]).toEqual(['idle', 5, '4']);
 });
 
 test('a conflict can be put off, and so can the work be saved over: a line that breaks then is said', async () => {

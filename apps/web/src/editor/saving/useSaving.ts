@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { failedWith, sentenceOf } from '../../api/failure';
 import { fetchScore } from '../../api/scores';
 import type { EditingStore } from '../store/editingStore';
+import { liesBeside } from './liesBeside';
+import { sameMusic } from './sameMusic';
 import { SaveQueue } from './saveQueue';
 import { saveSheet } from './saveSheet';
 import { UnansweredSaves } from './unansweredSaves';
@@ -18,7 +20,7 @@ const AGAIN_MS = 5000;
 
 /**
  * Saving, and what comes of it. Saving again while it travels sends what was edited meanwhile after it; a score that was changed
- * elsewhere is never overwritten without being asked for. What could not be sent is sent when the line is back.
+ * elsewhere is never overwritten without being asked for, unless that made the same music of it. What could not be sent is sent when the line is back.
  */
 export function useSaving(id: string, store: EditingStore) {
   const { enqueueSnackbar } = useSnackbar();
@@ -34,14 +36,17 @@ export function useSaving(id: string, store: EditingStore) {
         unanswered.clear();
         store.markSaved(music, made, read);
       };
-      // Quietly, while it is tried again and again.
-      setState((now) => (now === 'waiting' ? now : 'saving'));
-      try {
-        saved(score, await saveSheet(id, score, version, anew, store.beginning), reading);
+      const said = () => {
         setState('idle');
         enqueueSnackbar(editorWords().saving.saved(), { variant: 'success', autoHideDuration: MESSAGE_MS });
         void client.invalidateQueries({ queryKey: ['songbook', 'songs'] });
         return true;
+      };
+      // Quietly, while it is tried again and again.
+      setState((now) => (now === 'waiting' ? now : 'saving'));
+      try {
+        saved(score, await saveSheet(id, score, version, anew, store.beginning), reading);
+        return said();
       } catch (error) {
         if (failedWith(error, 'unreachable')) {
           if (unanswered.add({ score, version, reading }))
@@ -50,11 +55,19 @@ export function useSaving(id: string, store: EditingStore) {
           return false;
         }
         if (failedWith(error, 'score-changed')) {
-          const stored = unanswered.any ? await fetchScore(id).catch(() => 'unknown' as const) : undefined;
-          const own = stored !== 'unknown' && stored ? unanswered.arrivedAs(version, stored) : undefined;
-          if (own) saved(own.score, own.version + 1, own.reading);
-          setState(own || stored === 'unknown' ? 'waiting' : 'conflict');
-          return own !== undefined && !store.hasChanges();
+          const stored = await fetchScore(id).catch(() => undefined);
+          const own = stored && unanswered.arrivedAs(version, stored);
+          if (own) {
+            saved(own.score, own.version + 1, own.reading);
+            setState('waiting');
+            return !store.hasChanges();
+          }
+          if (stored && liesBeside(store, stored) && sameMusic(stored.score, score)) {
+            saved(score, stored.version, reading);
+            return said();
+          }
+          setState(!stored && unanswered.any ? 'waiting' : 'conflict');
+          return false;
         }
         setState('idle');
         enqueueSnackbar(sentenceOf(error), { variant: 'error' });
