@@ -2,7 +2,8 @@
 
     python3 models/parts/mix.py ITEMS OUT [--rooms 48]
 
-Writes OUT/<number>.wav (22,050 Hz mono) and .json: {lead, bass}, each [[onset, end, pitch]] or null where nothing shows it.
+Writes OUT/<number>.wav (22,050 Hz mono) and .json: {lead, bass}, each [[onset, end, pitch]] or null where nothing shows it; {drums, tune}, whether
+there are drums, and somebody with the tune whom others accompany.
 """
 import argparse, json, os, sys, wave
 import numpy as np
@@ -10,7 +11,7 @@ import torch
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import spoiling  # noqa: E402
-from spoiling import BASS, LEAD, drawn_rooms  # noqa: E402
+from spoiling import BASS, DRUMS, LEAD, REST, drawn_rooms  # noqa: E402
 
 
 def main():
@@ -35,7 +36,9 @@ def main():
             continue
         sound, levels = spoiling.mixed(torch.from_numpy(stems)[None].float() / 32768, numbers, rooms)
         rows = lambda stem: sorted(notes[notes[:, 0] == stem][:, 1:4].tolist()) if levels[0][stem] > 0 else []
-        truth = {'lead': rows(LEAD) if knows[0] else None, 'bass': rows(BASS) if knows[1] else None}
+        heard = [bool((notes[:, 0] == stem).any() and levels[0][stem] > 0) for stem in range(4)]
+        truth = {'lead': rows(LEAD) if knows[0] else None, 'bass': rows(BASS) if knows[1] else None,
+                 'drums': heard[DRUMS], 'tune': heard[LEAD] and (heard[BASS] or heard[REST])}
         with wave.open(path, 'wb') as file:
             file.setparams((1, 2, spoiling.RATE, 0, 'NONE', ''))
             file.writeframes((np.clip(torch.nan_to_num(sound)[0].numpy(), -1, 1) * 32767).astype('<i2').tobytes())

@@ -38,6 +38,8 @@ export interface Evidence {
   readonly bassChroma?: Chroma;
   /** What the recording suffers from. Absent where too little sounds to say so. */
   readonly condition?: RecordingCondition;
+  /** Who plays beside an instrument that plays chords. Absent for others, and where the tune was asked for. */
+  readonly beside?: PlayBeside;
   /** Posteriors of the note network; the name of the field is kept because files hold it. */
   readonly beliefs?: QuantisedPosteriors;
 }
@@ -68,6 +70,14 @@ export interface RecordingCondition {
   readonly clipped: number;
   /** Share of the recording in which others play beside the instrument that was asked for; absent for those that play chords. */
   readonly others?: number;
+}
+
+/** How probably somebody plays along, 0–1 each; of a long recording some pieces are looked at. */
+export interface PlayBeside {
+  /** A drum kit. */
+  readonly drums: number;
+  /** Somebody who sings the tune, or plays it on something else. */
+  readonly tune: number;
 }
 
 /** When each drum is struck, in seconds, ascending. */

@@ -14,6 +14,8 @@ describe('a recording of a known piece', () => {
     expect(heard.durationSec).toBeCloseTo(20.9, 1);
     expect(Math.abs(heard.tuningCents)).toBeLessThan(3);
     expect(compareNotes(MINUET, heard.notes).f1).toBeGreaterThan(0.88);
+    const { drums = 1, tune = 1 } = heard.beside ?? {};
+    expect(Math.max(drums, tune)).toBeLessThan(0.5);
     expect(heard.onsetStrength!.values.length / heard.onsetStrength!.frameRateHz).toBeCloseTo(20.9, 1);
 
     const fractions = stages.map(({ fraction }) => fraction);

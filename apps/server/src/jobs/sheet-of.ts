@@ -53,7 +53,7 @@ export function sheetOf(evidence: Evidence, order: SheetOrder, onShare: (share: 
     music: new TextEncoder().encode(JSON.stringify(encodeMusicJson(score))),
     ...countNotes(score),
     quality,
-    hindrances: hindrancesIn(evidence.condition),
+    hindrances: hindrancesIn(evidence, order.mode),
     evidence: file,
     ...(evidence.isBeginning && { onlyFirstSec: Math.round(evidence.durationSec) }),
   };

@@ -1,5 +1,5 @@
 import { Damage } from '../errors';
-import type { RecordingCondition } from '../evidence';
+import type { PlayBeside, RecordingCondition } from '../evidence';
 import type { ByteReader, ByteWriter } from './bytes';
 
 /** Probabilities and shares are kept to a thousandth. */
@@ -19,8 +19,15 @@ export function readCondition(from: ByteReader): RecordingCondition {
   return { reverberant, noisy, clipped, ...(others !== undefined && { others }) };
 }
 
+export function writeBeside({ drums, tune }: PlayBeside, into: ByteWriter): void {
+  for (const share of [drums, tune]) into.count(Math.round(share * STEPS));
+}
+
+/** @throws Damage for a share of more than all */
+export const readBeside = (from: ByteReader): PlayBeside => ({ drums: readShare(from), tune: readShare(from) });
+
 function readShare(from: ByteReader): number {
   const steps = from.count();
-  if (steps > STEPS) throw new Damage(`condition: ${steps} thousandths`);
+  if (steps > STEPS) throw new Damage(`${steps} thousandths`);
   return steps / STEPS;
 }

@@ -59,8 +59,10 @@ describe('what was heard, written and read again', () => {
         expect(again.drums?.[drum].length).toBe(heard.drums?.[drum].length);
         heard.drums?.[drum].forEach((sec, index) => expect(again.drums?.[drum][index]).toBeCloseTo(sec, 3));
       }
-      for (const [name, share] of Object.entries(heard.condition ?? {}))
-        expect(Object.entries(again.condition ?? {})).toContainEqual([name, expect.closeTo(share as number, 3)]);
+      const shares = ({ condition, beside }: Evidence) => Object.entries({ ...condition, ...beside });
+      expect(shares(again).length).toBe(shares(heard).length);
+      for (const [name, share] of shares(heard))
+        expect(shares(again)).toContainEqual([name, expect.closeTo(share as number, 3)]);
       expect(again.silences?.length).toBe(heard.silences?.length);
     }
   });

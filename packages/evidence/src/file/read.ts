@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence';
 import { ok, type Result } from '@notewright/result';
 import { readFirstVersion } from '../first-version';
 import { ByteReader } from './bytes';
-import { readCondition } from './condition';
+import { readBeside, readCondition } from './condition';
 import { readPosteriors, readChroma, readCurve, readStretches } from './curves';
 import { readDrums } from './drums';
 import { readNotes } from './note-columns';
@@ -23,6 +23,7 @@ const KNOWN = new Set([
   'chro',
   'bass',
   'cond',
+  'besd',
   'blfs',
 ]);
 
@@ -75,6 +76,7 @@ function evidenceOf(sections: ReadonlyMap<string, Uint8Array>): Evidence {
     chroma: part('chro', readChroma),
     bassChroma: part('bass', readChroma),
     condition: part('cond', readCondition),
+    beside: part('besd', readBeside),
     beliefs: part('blfs', readPosteriors),
   };
   const present = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence';
 import { ByteWriter } from './bytes';
-import { writeCondition } from './condition';
+import { writeBeside, writeCondition } from './condition';
 import { stepForPeak, writePosteriors, writeChroma, writeCurve, writeStretches } from './curves';
 import { writeDrums } from './drums';
 import { writeNotes } from './note-columns';
@@ -45,6 +45,7 @@ export function writeEvidence(evidence: Evidence, deflate?: Deflate): Uint8Array
   add('chro', evidence.chroma, writeChroma);
   add('bass', evidence.bassChroma, writeChroma);
   add('cond', evidence.condition, writeCondition);
+  add('besd', evidence.beside, writeBeside);
   add('blfs', evidence.beliefs, writePosteriors);
   return joinSections(sections, deflate);
 }

@@ -53,6 +53,7 @@ export function randomEvidence(seed: number): Evidence {
     },
     beliefs: beliefs(Math.floor(60 * random())),
     isBeginning: true,
+    beside: { drums: random(), tune: random() },
   };
   function beliefs(frames: number) {
     return { frameRateHz: 40, note: levels(88 * frames, 17), onset: levels(88 * frames, 17) };

@@ -96,3 +96,12 @@ test('nobody asked, or nobody plays with it: no tune is told apart', async () =>
   expect((await heardWith({}, [48, 55, 64, 72])).lead).toBeUndefined();
   expect((await heardWith({ lead: true }, [64])).lead).toBeUndefined();
 });
+
+test('who plays beside chords is looked for, unless the tune or a line was asked for', async () => {
+  expect((await heardWith({ instrument: 'guitar' }, [48, 55, 64, 72])).beside).toEqual({
+    drums: expect.any(Number) as number,
+    tune: expect.any(Number) as number,
+  });
+  expect((await heardWith({ instrument: 'piano', lead: true }, [48, 55, 64, 72])).beside).toBeUndefined();
+  expect((await heardWith({ instrument: 'bass' }, [48, 55, 64, 72])).beside).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { conditionOf } from '@notewright/condition';
 import { err, ok, type Result } from '@notewright/result';
-import { type Evidence, type HeardNote } from '@notewright/evidence';
+import type { Evidence, HeardNote, PlayBeside } from '@notewright/evidence';
 import type { Candidate } from '../decoders/candidate';
 import { decodeBand, decodeFor, othersPlay } from '../decoders/instrument';
 import { listenError, type ListenError } from '../errors';
@@ -26,6 +26,7 @@ import { findSilences, thinnedLoudness } from '../signal/silences';
 import { TUNING_BLOCK_SEC } from '../signal/tuning';
 import { NoteStream, type View } from './note-stream';
 import { BandStream } from './band-stream';
+import { BesideHeard } from './beside-heard';
 import { isTune } from './is-tune';
 import type { Passage } from './passage';
 import { PosteriorWindows } from './posterior-windows';
@@ -80,6 +81,7 @@ export class Hearing {
   /** The tune and the drums, where the tune was asked for. */
   readonly #band: BandStream | undefined;
   readonly #others = new ShareOfTime();
+  readonly #beside = new BesideHeard();
   readonly #candidates: Candidate[] = [];
   readonly #window = new Float32Array(WINDOW_SAMPLES);
   /** The network's answer to silence, computed once: a small file can claim hours of silence. */
@@ -98,7 +100,10 @@ export class Hearing {
     this.#notes = new NoteStream(
       async (view) => {
         const passage = this.#passage(view);
-        this.#others.see(othersPlay(choices.instrument, passage.posteriors), view.to - view.from);
+        const others = othersPlay(choices.instrument, passage.posteriors);
+        this.#others.see(others, view.to - view.from);
+        // Nobody needs to be warned of others who asked for the tune of a band.
+        if (others === undefined && !choices.lead) this.#beside.see(passage.posteriors, view.from, view.to);
         return decodeFor(choices.instrument, passage, judges, choices.lead);
       },
       ...lengths,
@@ -128,7 +133,7 @@ export class Hearing {
     await this.#advance(true);
     if (levelAtShare(this.#analysis.loudness, 1) < AUDIBLE_DB) return err(listenError('silent'));
     if (this.#analysis.tuning.clarity < MUSICAL_CLARITY) return err(listenError('not-music', 'no pitches'));
-    const evidence = this.#evidence();
+    const evidence = this.#evidence(await this.#beside.heard(this.judges));
     return evidence.notes.length > 0 ? ok(evidence) : err(listenError('not-music', 'no notes'));
   }
 
@@ -218,7 +223,7 @@ export class Hearing {
     });
   }
 
-  #evidence(): Evidence {
+  #evidence(beside: PlayBeside | undefined): Evidence {
     const { loudness, onsets, peaks, tuning } = this.#analysis;
     const durationSec = this.#recording.length / SAMPLE_RATE_HZ;
     const silenceDb = silenceOf(levelAtShare(loudness, 0.95));
@@ -243,6 +248,7 @@ export class Hearing {
       chroma: chromaOf(peaks, centsAt, 'all'),
       bassChroma: chromaOf(peaks, centsAt, 'bass'),
       ...(condition && { condition: { ...condition, ...(others !== undefined && { others }) } }),
+      ...(beside && { beside }),
       beliefs: this.#posteriors.finish(durationSec),
     };
   }

@@ -24,7 +24,7 @@ export function struckDrums(
   { drums }: HeardParts,
   { from, to, posteriors, readSound }: Passage,
 ): readonly StruckDrum[] {
-  if (topsIn(drums.kick, from, to) * SELDOMEST_SEC < frameToSec(to) - frameToSec(from)) return [];
+  if (kicksIn(drums.kick, from, to) * SELDOMEST_SEC < frameToSec(to) - frameToSec(from)) return [];
   const firstSec = frameToSec(Math.max(0, from - AROUND_FRAMES));
   const endSec = frameToSec(Math.min(posteriors.frames, to + AROUND_FRAMES));
   const sound = new Float32Array(Math.round((endSec - firstSec) * SAMPLE_RATE_HZ));
@@ -37,8 +37,8 @@ export function struckDrums(
   );
 }
 
-/** How often a posterior rises to a top. */
-function topsIn(posterior: Float32Array, from: number, to: number): number {
+/** How often the posterior of the kick rises to a top. */
+export function kicksIn(posterior: Float32Array, from: number, to: number): number {
   let tops = 0;
   for (let frame = from; frame < to; frame++) {
     const now = posterior[frame] ?? 0;

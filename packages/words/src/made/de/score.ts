@@ -116,7 +116,9 @@ export const score: typeof english = {
     reverberant: (): string => "Der Raum ist lauter als das Instrument. Näher am Instrument oder in einem Raum mit Teppich und Vorhängen wären mehr Noten richtig.",
     noisy: (): string => "Die Aufnahme rauscht stark. Ohne Straßenlärm, Lüfter und überdrehtes Mikrofon wären auch leise Noten zu hören.",
     clipped: (): string => "Die Aufnahme ist an lauten Stellen verzerrt. Leiser ausgesteuert oder weiter weg vom Mikrofon kämen weniger falsche Noten heraus.",
-    others: (): string => "Neben dem gewählten Instrument spielen andere mit. Von ihnen steht nichts in den Noten; wo sie es verdecken, fehlen Noten. Besser wäre eine Aufnahme nur dieses Instruments, oder wähle ein Leadsheet."
+    others: (): string => "Neben dem gewählten Instrument spielen andere mit. Von ihnen steht nichts in den Noten; wo sie es verdecken, fehlen Noten. Besser wäre eine Aufnahme nur dieses Instruments, oder wähle ein Leadsheet.",
+    band: (): string => "In dieser Aufnahme spielt ein Schlagzeug, also eine Band. Die Töne aller stehen in den Noten, als spielte sie ein Instrument, und manche fehlen. Wähle Gesang für die gesungene Melodie, Bass für die Basslinie oder ein Leadsheet für Melodie und Akkorde.",
+    tune: (): string => "Neben dem gewählten Instrument singt jemand oder spielt eine Melodie; auch diese Töne stehen in den Noten. Wähle Gesang für die gesungene Melodie oder ein Leadsheet für Melodie und Akkorde. Besser wäre eine Aufnahme nur dieses Instruments."
   },
   print: {
     preparing: (): string => "Die Seiten werden vorbereitet …"

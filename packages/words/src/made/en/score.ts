@@ -115,7 +115,9 @@ export const score = {
     reverberant: (): string => "The room is louder than the instrument. Closer to the instrument, or in a room with carpets and curtains, more notes would be right.",
     noisy: (): string => "There is much noise in this recording. Away from traffic, fans and the microphone’s own amplifier, soft notes would be heard, too.",
     clipped: (): string => "This recording is distorted in its loud places. At a lower level, or further from the microphone, fewer wrong notes would be heard.",
-    others: (): string => "Others play beside the instrument you chose. Of them nothing is written; where they cover it, notes are missing. A recording of the instrument alone would be better, or choose a lead sheet."
+    others: (): string => "Others play beside the instrument you chose. Of them nothing is written; where they cover it, notes are missing. A recording of the instrument alone would be better, or choose a lead sheet.",
+    band: (): string => "There are drums in this recording, so a band plays. On the sheet everybody’s notes stand as if one instrument played them, and some are missing. Choose vocals for the sung melody, bass for the bass line, or a lead sheet for melody and chords.",
+    tune: (): string => "Somebody sings, or plays a melody, beside the instrument you chose; those notes stand on the sheet, too. Choose vocals for the sung melody, or a lead sheet for melody and chords. A recording of the instrument alone would be better."
   },
   print: {
     preparing: (): string => "Preparing the pages …"
