@@ -1,7 +1,8 @@
 import type { Score } from '@notewright/score';
 import { seededRandom } from '@notewright/score/testing';
 import { checkLaws, checkScore } from './laws';
-import { randomState, randomStep, repetitiveState } from './random-edits';
+import { randomStep } from './random-edits';
+import { randomState, repetitiveState } from './random-starts';
 import { undo, type EditorState } from '../state';
 
 export interface Soaked {
