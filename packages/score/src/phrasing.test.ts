@@ -44,3 +44,13 @@ test('slurs, hairpins and verses survive MusicJSON and the text notation', () =>
   const read = decodeMusicJson(JSON.parse(JSON.stringify(encodeMusicJson(score))));
   expect(read.ok && withoutIds(read.value)).toEqual(withoutIds(score));
 });
+
+test('a measure that moves takes its slurs and hairpins along', () => {
+  const [part] = music('4/4 | C4/w | D4/h:slur:cresc E4/h | F4/w:unslur:unhairpin |').parts;
+  if (!part) throw new Error('There is a part.');
+  const measuresOf = (of: typeof part) =>
+    [...slursOf(of), ...hairpinsOf(of)].map(({ from, to }) => `${from.measureIndex}–${to.measureIndex}`);
+  expect(measuresOf(part)).toEqual(['1–2', '1–2']);
+  expect(measuresOf({ ...part, measures: part.measures.slice(1) })).toEqual(['0–1', '0–1']);
+  expect(measuresOf({ ...part, measures: part.measures.slice(0, 2) })).toEqual([]);
+});

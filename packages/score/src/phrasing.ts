@@ -1,4 +1,4 @@
-import type { ElementId, HairpinKind, Part } from './model';
+import type { ElementId, HairpinKind, Measure, Part, VoiceElement } from './model';
 import type { Ticks } from './time';
 import { elementsOf, elementTicks, voiceNumber, type PlacedElement } from './walk';
 
@@ -26,6 +26,28 @@ export interface Hairpin {
   readonly to: Moment;
 }
 
+/** What slurs and hairpins hang on in a measure. Few measures have any, and an edit makes few anew: of all others nothing is looked at again. */
+const marked = new WeakMap<Measure, readonly PlacedElement[]>();
+const NONE: readonly PlacedElement[] = [];
+
+/** The elements of a part on which a slur or hairpin begins or ends, in the order of `elementsOf`. */
+function* markedElements(part: Part): Generator<PlacedElement> {
+  for (const [measureIndex, measure] of part.measures.entries()) {
+    let here = marked.get(measure);
+    if (here === undefined) {
+      here = [...elementsOf(part, 0, measureIndex, measureIndex + 1)].filter(({ element }) => isMarked(element));
+      marked.set(measure, here.length > 0 ? here : NONE);
+    }
+    // The same measure may stand elsewhere in another score.
+    for (const placed of here) yield { ...placed, measureIndex };
+  }
+}
+
+const isMarked = (element: VoiceElement): boolean =>
+  element.hairpinStart !== undefined ||
+  element.hairpinStop !== undefined ||
+  (element.kind === 'chord' && (element.slurStarts !== undefined || element.slurStops !== undefined));
+
 const slurs = new WeakMap<Part, readonly Slur[]>();
 const hairpins = new WeakMap<Part, readonly Hairpin[]>();
 
@@ -38,7 +60,7 @@ export function slursOf(part: Part): readonly Slur[] {
   if (known) return known;
   const found: Slur[] = [];
   const open = new Map<string, PlacedElement[]>();
-  for (const placed of elementsOf(part, 0)) {
+  for (const placed of markedElements(part)) {
     const { element, measureIndex, voiceIndex, staff } = placed;
     if (element.kind === 'rest' || !(element.slurStarts || element.slurStops)) continue;
     const measure = part.measures[measureIndex]!;
@@ -74,7 +96,7 @@ interface Mark extends Moment {
 
 function hairpinsOfStaff(part: Part, staff: number): readonly Hairpin[] {
   const marks: Mark[] = [];
-  for (const { element, measureIndex, staff: own, atTicks } of elementsOf(part, 0)) {
+  for (const { element, measureIndex, staff: own, atTicks } of markedElements(part)) {
     const { id, hairpinStart, hairpinStop } = element;
     if (!(hairpinStart || hairpinStop) || own !== staff) continue;
     if (hairpinStart) marks.push({ id, measureIndex, atTicks, kind: hairpinStart });
