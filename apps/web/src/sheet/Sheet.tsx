@@ -17,12 +17,12 @@ import { replaceFirstSight } from '../first-sight';
 import { doubtKey } from './doubts';
 import { rememberLooks } from './engraveAhead';
 import { tellMusicShown } from './musicShown';
-import { estimatedHeight, isOn, SHEET_MAX_WIDTH } from './lines';
+import { estimatedHeight, SHEET_MAX_WIDTH } from './lines';
+import { LineStretch, ofStretch, STRETCH } from './LineStretch';
 import { LockedMeasures } from './LockedMeasures';
 import { PlaybackCursor } from './PlaybackCursor';
 import './sheet.css';
 import { SheetHeader } from './SheetHeader';
-import { SystemLine } from './SystemLine';
 import type { SheetProps } from './types';
 import { useKeptPlace } from './useKeptPlace';
 import { useLineScores } from './useLineScores';
@@ -34,6 +34,8 @@ import { useWholeSheet } from './useWholeSheet';
 import { useWidth } from './useWidth';
 
 const NO_OPTIONS = {};
+const stretchesOf = (count: number) =>
+  Array.from({ length: Math.ceil(count / STRETCH) }, (_, index) => index * STRETCH);
 const NO_HEIGHTS: readonly number[] = [];
 /** Lines whose heights tell those of the others. */
 const ENOUGH_LINES = 3;
@@ -65,6 +67,7 @@ export function Sheet(props: SheetProps) {
   const count = Math.min(score.measures.length, visibleMeasures);
   const lines = useMemo(() => linesOf(count, zoom, pageWidth), [count, zoom, pageWidth]);
   useEffect(() => rememberLooks({ zoom, pageWidthPx: pageWidth, options }), [zoom, pageWidth, options]);
+  const stretches = useMemo(() => stretchesOf(lines.length), [lines.length]);
   const lineScores = useLineScores(score, lines);
   const newest = useRef(score);
   useLayoutEffect(() => {
@@ -144,28 +147,17 @@ export function Sheet(props: SheetProps) {
         data-sharp={sharpLine !== undefined || undefined}
         style={{ '--line-height': `${estimatePx}px`, '--staff-line': `${sharpLine}px` } as CSSProperties}
       >
-        {lines.map((line, index) => (
-          <SystemLine
-            key={`${layoutKey} ${line.from}`}
-            score={lineScores[index]!}
-            newest={newest}
-            line={line}
-            index={index}
-            options={options}
-            near={onWhole !== undefined || near.has(index)}
-            spoken={near.has(index) || (index >= spoken.from && index < spoken.to)}
-            attempt={attempt}
-            onRetry={onRetry}
-            onShown={onShown}
-            onPoint={onPoint}
+        {stretches.map((from) => (
+          <LineStretch
+            key={`${layoutKey} ${from}`}
+            {...ofStretch(from, lines.length, onWhole === undefined ? near : 'all', spoken)}
+            {...{ layoutKey, lines, lineScores, from, newest, options, attempt, onRetry, onShown, onPoint, onRemark }}
             marked={Overlay !== undefined}
             doubts={doubtKeys}
             changedHeads={changes?.heads}
             changedSigns={changes?.signs}
-            onRemark={onRemark}
-            currentDoubt={
-              doubts?.current && isOn(line, doubts.current.measureIndex) ? doubtKey(doubts.current) : undefined
-            }
+            doubtAt={doubts?.current?.measureIndex}
+            currentDoubt={doubts?.current && doubtKey(doubts.current)}
           />
         ))}
         {cursorTicks && <PlaybackCursor {...{ score, lines, sheet, systems, cursorTicks, following }} />}
