@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Score } from '@notewright/score';
 import type { ConvertCommand } from './command-line';
-import { decodeScore, encodeScore } from './score-files';
+import { decodeScore, encodeScore, makeReadyFor } from './score-files';
 import { systemSentence } from './system-sentence';
 import { writeWhole } from './write-whole';
 
@@ -19,6 +19,7 @@ export async function rewrite(
   become: (score: Score) => Promise<Score | undefined>,
 ): Promise<boolean> {
   try {
+    await makeReadyFor(to.kind);
     const read = await decodeScore(await readFile(from.file), from.kind);
     if (!read.ok) {
       console.error(`${from.file}: ${read.error}`);

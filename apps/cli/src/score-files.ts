@@ -23,6 +23,15 @@ const WRITERS: Readonly<Record<ScoreFile, Writer>> = {
   },
 };
 
+/**
+ * Starts what takes its time before a kind of file can be written. The engraver is compiled on other cores while the score is read here.
+ */
+export async function makeReadyFor(kind: ScoreFile): Promise<void> {
+  if (kind !== 'pdf') return;
+  const { sharedToolkit } = await import('@notewright/engraving/layout');
+  void sharedToolkit().catch(() => undefined); // whoever engraves meets the error again
+}
+
 /** Reads a score; the error is a sentence for people. */
 export async function decodeScore(bytes: Uint8Array, kind: ReadableScoreFile): Promise<Result<ReadScore, string>> {
   if (kind === 'musicjson') return decodeMusicJsonFile(bytes);
