@@ -41,7 +41,7 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   };
   const { left, top, width, bottom } = musicArea(options);
   const planned = (staffSize: number) => planLines(score, chosen, width / (PT_PER_PX * staffSize));
-  const engraved = (staffSize: number, lines = planned(staffSize)): readonly EngravedLine[] =>
+  const engraved = (staffSize: number, lines = planned(staffSize)): EngravedLine[] =>
     lines.map((line) => {
       const system = engraveSystem(engraver, score, line, chosen, line.widthPx);
       if (!system.ok) throw new Error(`measures ${line.from + 1}–${line.to} were not engraved: ${system.error.detail}`);
@@ -57,7 +57,6 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    bufferPages: true,
     font: '', // none but ours
     info: { Title: score.meta.title, Author: score.meta.composer, Creator: 'Notewright' },
   });
@@ -76,16 +75,18 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   const staffSize = tall ?? fittingStaffSize(heights(1), space);
   if (staffSize < 1) systems = engraved(staffSize);
   const places = placeSystems(heights(staffSize), space);
+  const numbered = (page: number) => numberPage(document, page, left, width, bottom);
   let page = 0;
-  for (const { index, page: onPage, y, scale } of places) {
+  for (const { page: onPage, y, scale } of places) {
     if (onPage > page) {
-      document.addPage();
+      numbered(page);
+      document.addPage(); // the one before is packed and written
       page = onPage;
     }
-    const line = systems[index];
+    const line = systems.shift(); // not kept: of a long score all pages would be here twice
     if (line) drawSystem(document, glyphs, line.onPaper(scale), { x: left, y });
   }
-  numberPages(document, left, width, bottom);
+  numbered(page);
   document.end();
   return bytes;
 }
@@ -96,14 +97,11 @@ const alwaysThis =
   (): T =>
     value;
 
-function numberPages(document: PDFKit.PDFDocument, x: number, width: number, musicBottom: number): void {
-  const { count } = document.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    document.switchToPage(page);
-    const y = Math.min(musicBottom + (A4.height - musicBottom - PAGE_NUMBER_SIZE) / 2, A4.height - PAGE_NUMBER_ROOM);
-    document.font('regular').fontSize(PAGE_NUMBER_SIZE).fillColor('black');
-    document.text(String(page + 1), x, y, { width, align: 'center', lineBreak: false });
-  }
+/** @param page  from 0 */
+function numberPage(document: PDFKit.PDFDocument, page: number, x: number, width: number, musicBottom: number): void {
+  const y = Math.min(musicBottom + (A4.height - musicBottom - PAGE_NUMBER_SIZE) / 2, A4.height - PAGE_NUMBER_ROOM);
+  document.font('regular').fontSize(PAGE_NUMBER_SIZE).fillColor('black');
+  document.text(String(page + 1), x, y, { width, align: 'center', lineBreak: false });
 }
 
 function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
