@@ -37,7 +37,7 @@ if (existsSync(build)) {
 const { main: run } = await import(main.href);
 if (process.argv[2] === 'convert') {
   // A long score is read, engraved and written piece by piece. What is left of each is collected soon, instead of when as
-  // much again has come: 1000 measures as a PDF take 148 MB and not 223.
+  // much again has come: 1000 measures as a PDF took 151 MB and not 223.
   v8.setFlagsFromString('--semi-space-growth-factor=1');
   v8.setFlagsFromString('--heap-growing-percent=20');
 }
