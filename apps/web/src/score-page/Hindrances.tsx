@@ -26,7 +26,13 @@ export function Hindrances({ kinds }: { readonly kinds: readonly Hindrance[] }) 
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words.heading(), sx: { p: 2, maxWidth: 360 } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': words.heading(),
+            sx: { p: 2, maxWidth: 'min(360px, calc(100% - 32px))' },
+          },
+        }}
       >
         <Stack sx={{ gap: 1 }}>
           <Typography variant="subtitle2" component="h2">
