@@ -167,3 +167,23 @@ test('whoever changes the password stays signed in, on other pages, too', async 
   await visitor.post('/CreateFolder?path=Suite/');
   for (const each of [page, another]) await expect(each.getByRole('link', { name: 'Suite' })).toBeVisible();
 });
+
+test('a question that travelled with the cookie of before the password was changed signs nobody out', async ({
+  visitor,
+  page,
+}) => {
+  await neverPolls(page);
+  await visitor.signUp();
+  await expect(page.getByText('Your songbook is still empty')).toBeVisible();
+  await oneStream(page);
+  let refused = 0;
+  await page.route(/\/GetSongMySongs/, (route) =>
+    refused++ === 0
+      ? route.fulfill({ status: 401, json: { ok: false, code: 'not-signed-in', error: 'Please sign in.' } })
+      : route.fallback(),
+  );
+  await visitor.post('/CreateFolder?path=Suite/');
+  await expect(page.getByRole('link', { name: 'Suite' })).toBeVisible();
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  await expect(page).toHaveURL(/#\/songbook$/);
+});

@@ -67,6 +67,29 @@ export async function refreshSession(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...accountQuery, staleTime: 0 });
 }
 
+/** So long a new cookie may be on its way after the one of before is refused. */
+const COOKIE_MS = 500;
+let asking = false;
+
+/**
+ * A call was refused because nobody is signed in. A password that is changed in one tab gives the browser a new cookie: what another tab
+ * had sent with the one of before is refused, too, though nobody left. So the server is asked once more who is here, and only its word counts.
+ */
+export async function sessionSeemsOver(client: QueryClient): Promise<void> {
+  const { queryKey } = accountQuery;
+  if (asking) return;
+  if (!client.getQueryData(queryKey)) return void client.setQueryData(queryKey, null);
+  asking = true;
+  try {
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_MS));
+    await refreshSession(client);
+  } catch {
+    client.setQueryData(queryKey, null); // nobody can be asked: the refusal holds
+  } finally {
+    asking = false;
+  }
+}
+
 /** See `refreshSession`. The same function on every render. */
 export function useRefreshSession(): () => Promise<void> {
   const client = useQueryClient();
