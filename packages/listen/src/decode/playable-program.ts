@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { decodeAmr } from './amr';
 import { SAMPLE_RATE_HZ } from '../network/frames';
@@ -23,8 +23,8 @@ const WASM_EFFORT = 0;
  */
 export async function writePlayable([file, output, fromSec, mostSec, which]: readonly string[]): Promise<number> {
   if (file === undefined || output === undefined) return 2;
-  // Whoever listens to the same recording meanwhile goes first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Whoever listens to the same recording meanwhile goes first. Only root may raise what began lower still.
+  if (getPriority() < constants.priority.PRIORITY_BELOW_NORMAL) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const sniffed = await sniffFile(file);
   if (!sniffed) return 1;
   const part = { fromSec: Number(fromSec), mostSec: Number(mostSec) };
