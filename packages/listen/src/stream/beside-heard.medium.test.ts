@@ -43,7 +43,7 @@ async function besideIn(sound: Float32Array) {
     for (let n = 0; n < into.length; n++) into[n] = sound[start + n] ?? 0;
   });
   const beside = new BesideHeard();
-  beside.see(posteriors, 0, posteriors.frames);
+  beside.see(posteriors, 0);
   return beside.heard(judges);
 }
 

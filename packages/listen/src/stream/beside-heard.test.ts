@@ -21,7 +21,7 @@ function counting() {
 test('a long recording costs no more than four pieces of a few seconds', async () => {
   const { asked, judges } = counting();
   const beside = new BesideHeard();
-  for (let passage = 0; passage < 40; passage++) beside.see(emptyPosteriors(40), 300, 5000);
+  for (let passage = 0; passage < 40; passage++) beside.see(emptyPosteriors(40), 36 * passage);
   expect(asked).toEqual([]);
   const { drums = NaN, tune = NaN } = (await beside.heard(judges)) ?? {};
   expect(asked).toEqual([1, 2, 3, 4].map(() => 4 * FRAMES_PER_WINDOW));
@@ -32,7 +32,7 @@ test('a long recording costs no more than four pieces of a few seconds', async (
 test('of a short one there is one piece, as long as it is', async () => {
   const { asked, judges } = counting();
   const beside = new BesideHeard();
-  beside.see(emptyPosteriors(2), 0, 2 * FRAMES_PER_WINDOW);
+  beside.see(emptyPosteriors(2), 0);
   await beside.heard(judges);
   expect(asked).toEqual([2 * FRAMES_PER_WINDOW]);
 });

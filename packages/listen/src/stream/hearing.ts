@@ -103,7 +103,7 @@ export class Hearing {
         const others = othersPlay(choices.instrument, passage.posteriors);
         this.#others.see(others, view.to - view.from);
         // Nobody needs to be warned of others who asked for the tune of a band.
-        if (others === undefined && !choices.lead) this.#beside.see(passage.posteriors, view.from, view.to);
+        if (others === undefined && !choices.lead) this.#beside.see(passage.posteriors, view.firstWindow);
         return decodeFor(choices.instrument, passage, judges, choices.lead);
       },
       ...lengths,
