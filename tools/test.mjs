@@ -36,7 +36,7 @@ const CHECKS = [
 
 /**
  * What a call runs. Everyday: what somebody waits for before every commit, under five minutes on two cores. Long: what
- * only has to hold before a landing (kills, every decoder, every control in the browser). All: one after the other. Hostile:
+ * only has to hold before a landing (kills, every decoder, every control in the browser). All: both. Hostile:
  * every attack and every break there is a test for, alone. What decides about a landing (all) gives a test a second run and
  * names the test that needed it; see docs/decisions/second-runs.md. What stands under `beside` runs in the background of the last
  * browser run, which leaves most of two cores idle; see docs/decisions/two-browsers.md.
