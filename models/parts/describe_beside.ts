@@ -3,11 +3,12 @@
  *
  *     npx tsx models/parts/describe_beside.ts FOLDER OUT.json build/models/basic-pitch.onnx [NAMES]
  *
- * FOLDER has recordings of mix.py, or of models/recordings; NAMES is a regular expression. OUT.json: [{name, drums, tune, clues}].
+ * FOLDER has recordings of mix.py, or of models/recordings; NAMES is a regular expression. OUT.json: the names of the
+ * clues, and [{name, drums, tune, clues}].
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { besideClues, LoadedJudges, NoteNetwork, SAMPLE_RATE_HZ } from '@notewright/listen/training';
+import { BESIDE_FEATURES, besideSeen, LoadedJudges, NoteNetwork, SAMPLE_RATE_HZ } from '@notewright/listen/training';
 import { readWav } from '../recordings/heard';
 
 /** As much as the listener looks at. */
@@ -35,6 +36,8 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.wav') &&
   const posteriors = await network.listen(sound.length, (start, window) => {
     for (let n = 0; n < window.length; n++) window[n] = sound[start + n] ?? 0;
   });
-  described.push({ name: file, drums, tune, clues: await besideClues(posteriors, judges) });
+  const clues = new Float32Array(BESIDE_FEATURES.width);
+  BESIDE_FEATURES.write(await besideSeen(posteriors, judges), clues, 0);
+  described.push({ name: file, drums, tune, clues: [...clues] });
 }
-writeFileSync(into, JSON.stringify(described));
+writeFileSync(into, JSON.stringify({ features: BESIDE_FEATURES.names, recordings: described }));

@@ -2,10 +2,13 @@
 
     python3 models/parts/train_beside.py ALONE.json BANDS.json [HELD_OUT_ALONE.json HELD_OUT_BANDS.json]
 
-ALONE are recordings of pianos and guitars, BANDS those of mix.py. Prints what `CLUES` of packages/listen/src/decoders/parts/beside.ts has.
+ALONE are recordings of pianos and guitars, BANDS those of mix.py. Writes the network `beside`.
 """
-import json, sys
+import json, os, sys
 import numpy as np
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import weights  # noqa: E402
 
 KEPT_SMALL, FOLDS = 0.1, 6
 
@@ -15,14 +18,14 @@ def fit(clues, right, kept_small):
     mean, spread = clues.mean(0), clues.std(0) + 1e-6
     rows = np.c_[(clues - mean) / spread, np.ones(len(clues))]
     count = np.where(right, 0.5 / right.sum(), 0.5 / (~right).sum())
-    weights = np.zeros(rows.shape[1])
+    fitted = np.zeros(rows.shape[1])
     small = kept_small * np.r_[np.ones(clues.shape[1]), 0]
     for _ in range(30):
-        found = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (count * (found - right)) + small * weights
+        found = 1 / (1 + np.exp(-rows @ fitted))
+        slope = rows.T @ (count * (found - right)) + small * fitted
         bend = (rows * (count * found * (1 - found))[:, None]).T @ rows + np.diag(small + 1e-9)
-        weights = weights - np.linalg.solve(bend, slope)
-    return weights[:-1] / spread, weights[-1] - (weights[:-1] / spread * mean).sum()
+        fitted = fitted - np.linalg.solve(bend, slope)
+    return fitted[:-1] / spread, fitted[-1] - (fitted[:-1] / spread * mean).sum()
 
 
 def figures(name, odds, right):
@@ -43,19 +46,21 @@ def answers(alone, bands, which):
 
 
 def main():
-    read_all = [read(path) for path in sys.argv[1:]]
+    read_all = [read(path)['recordings'] for path in sys.argv[1:]]
+    tensors = []
     for which in ('drums', 'tune'):
         clues, right = answers(*read_all[:2], which)
         fold, odds = np.random.default_rng(0).integers(0, FOLDS, len(right)), np.zeros(len(right))
         for one in range(FOLDS):
-            weights, bias = fit(clues[fold != one], right[fold != one], KEPT_SMALL)
-            odds[fold == one] = clues[fold == one] @ weights + bias
+            fitted, bias = fit(clues[fold != one], right[fold != one], KEPT_SMALL)
+            odds[fold == one] = clues[fold == one] @ fitted + bias
         figures('%s, folds,' % which, odds, right)
-        weights, bias = fit(clues, right, KEPT_SMALL)
-        print(which, 'weights', np.round(weights, 3).tolist(), 'bias', round(float(bias), 3))
+        fitted, bias = fit(clues, right, KEPT_SMALL)
+        tensors += [(which + '.weights', fitted, 'float32'), (which + '.bias', [bias], 'float32')]
         if len(read_all) > 2:
             clues, right = answers(*read_all[2:], which)
-            figures('%s, held out,' % which, clues @ weights + bias, right)
+            figures('%s, held out,' % which, clues @ fitted + bias, right)
+    weights.write('beside', 'parts/beside.weights', read(sys.argv[1])['features'], tensors)
 
 
 if __name__ == '__main__':

@@ -1,4 +1,5 @@
 import type { ConditionNetwork } from '@notewright/condition';
+import type { BesideNetwork } from '../decoders/parts/beside-network';
 import type { LineNetwork } from '../decoders/parts/line-network';
 import type { SingingNetwork } from '../decoders/voice/singing-network';
 import type { TellParts } from './heard-parts';
@@ -22,6 +23,8 @@ export interface NoteJudges {
   readonly tellParts: TellParts;
   /** Per possible note of the lead or the bass: is it one. Card: `models/parts`. */
   readonly lines: LineNetwork;
+  /** Of some seconds: who plays beside an instrument that plays chords. Card: `models/parts`. */
+  readonly beside: BesideNetwork;
   /** What the recording suffers from. Card: `models/condition`. */
   readonly condition: ConditionNetwork;
 }

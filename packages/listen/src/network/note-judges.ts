@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
 import { conditionNetworkFrom, type ConditionNetwork } from '@notewright/condition';
-import { readNetwork, type FeatureList } from '@notewright/networks';
+import { readNetwork, type FeatureList, type NetworkReader } from '@notewright/networks';
 import { networkBytes, networkFolder } from '@notewright/networks/node';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { ATTACK_FEATURES } from '../decoders/attack-patch';
+import { besideNetworkFrom, type BesideNetwork } from '../decoders/parts/beside-network';
 import { lineNetworkFrom, type LineNetwork } from '../decoders/parts/line-network';
 import { RELEASE_FEATURES } from '../decoders/release-patch';
 import { singingNetworkFrom, type SingingNetwork } from '../decoders/voice/singing-network';
@@ -22,6 +23,7 @@ export class LoadedJudges implements NoteJudges {
     private readonly sessions: readonly [InferenceSession, InferenceSession],
     readonly singing: SingingNetwork,
     readonly lines: LineNetwork,
+    readonly beside: BesideNetwork,
     readonly condition: ConditionNetwork,
   ) {}
 
@@ -31,18 +33,13 @@ export class LoadedJudges implements NoteJudges {
    */
   static async load(noteModelPath: string): Promise<LoadedJudges> {
     const folder = dirname(noteModelPath);
-    const singing = readNetwork(networkFolder(folder), 'voice-notes', singingNetworkFrom);
-    if (!singing.ok) throw notLoaded(singing.error.sentence);
-    const lines = readNetwork(networkFolder(folder), 'lines', lineNetworkFrom);
-    if (!lines.ok) throw notLoaded(lines.error.sentence);
-    const condition = readNetwork(networkFolder(folder), 'condition', conditionNetworkFrom);
-    if (!condition.ok) throw notLoaded(condition.error.sentence);
     return new LoadedJudges(
       folder,
       await Promise.all([open(folder, 'note-judge', ATTACK_FEATURES), open(folder, 'note-end', RELEASE_FEATURES)]),
-      singing.value,
-      lines.value,
-      condition.value,
+      read(folder, 'voice-notes', singingNetworkFrom),
+      read(folder, 'lines', lineNetworkFrom),
+      read(folder, 'beside', besideNetworkFrom),
+      read(folder, 'condition', conditionNetworkFrom),
     );
   }
 
@@ -58,6 +55,12 @@ export class LoadedJudges implements NoteJudges {
     const parts = await this.#parts;
     await Promise.all([...this.sessions, ...(parts ? [parts] : [])].map((session) => session.release()));
   }
+}
+
+function read<Network>(folder: string, name: string, from: (file: NetworkReader) => Network): Network {
+  const network = readNetwork(networkFolder(folder), name, from);
+  if (!network.ok) throw notLoaded(network.error.sentence);
+  return network.value;
 }
 
 async function open(

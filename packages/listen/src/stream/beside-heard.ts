@@ -1,5 +1,6 @@
 import type { PlayBeside } from '@notewright/evidence';
-import { weighBeside, type BesideOdds } from '../decoders/parts/beside';
+import { weighBeside } from '../decoders/parts/beside';
+import type { BesideOdds } from '../decoders/parts/beside-network';
 import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from '../network/frames';
 import type { NoteJudges } from '../network/infer';
 import type { Posteriors } from '../network/posteriors';
@@ -29,7 +30,7 @@ export class BesideHeard {
   }
 
   /** By the mean log odds of the pieces; undefined where nothing was seen. */
-  async heard(judges: Pick<NoteJudges, 'tellParts' | 'lines'>): Promise<PlayBeside | undefined> {
+  async heard(judges: Pick<NoteJudges, 'tellParts' | 'lines' | 'beside'>): Promise<PlayBeside | undefined> {
     const odds: BesideOdds[] = [];
     for (const piece of this.#pieces()) odds.push(await weighBeside(piece, judges));
     const probable = (of: keyof BesideOdds) =>

@@ -3,6 +3,7 @@ import { conditionNetworkFrom } from '@notewright/condition';
 import { readNetwork, type NetworkReader } from '@notewright/networks';
 import { networkFolder } from '@notewright/networks/node';
 import { ATTACK_FEATURES } from '../decoders/attack-patch';
+import { besideNetworkFrom } from '../decoders/parts/beside-network';
 import { lineNetworkFrom } from '../decoders/parts/line-network';
 import { RELEASE_ANSWERS } from '../decoders/release-choice';
 import { RELEASE_EDGES, RELEASE_FEATURES } from '../decoders/release-patch';
@@ -42,6 +43,7 @@ export const credulousJudges: NoteJudges = {
     return Promise.resolve({ all: part, lead: part, bass: part, drums: { kick: silent, snare: silent, hat: silent } });
   },
   lines: inRepository('lines', lineNetworkFrom),
+  beside: inRepository('beside', besideNetworkFrom),
   condition: inRepository('condition', conditionNetworkFrom),
 };
 
