@@ -42,6 +42,11 @@ describe('music that is played twice in a row', () => {
       notation(music(line(...BARS, 'ending=1 repeat=end G4/w', 'ending=2 A4/w', 'B4/w'))),
     ));
 
+  test('in a phrase of four measures of which the last differs, has two endings', () =>
+    expect(fold(line(...BARS, ...BARS.with(3, 'G4/w'), 'A4/w'))).toBe(
+      notation(music(line(...BARS.with(3, 'ending=1 repeat=end F4/w'), 'ending=2 G4/w', 'A4/w'))),
+    ));
+
   test('with other words has two verses', () => {
     const sung = (...words: readonly string[]) => BARS.map((bar, index) => `${bar}"${words[index]}"`);
     const twoVerses = line(...sung('a\\nte', 'vis\\ngre', 'rit\\nva', 'ca\\nle').with(3, 'repeat=end F4/w"ca\\nle"'));
@@ -64,6 +69,7 @@ test.each([
   ['a tie over the sign', line('F4/w', ...BARS.slice(1, 3), 'F4/w~', 'F4/w', ...BARS.slice(1, 3), 'F4/w')],
   ['words in one pass only', line(...BARS.map((bar) => `${bar}"la"`), ...BARS)],
   ['a label of its own', line(...BARS, 'section="B" C4/w', ...BARS.slice(1))],
+  ['four measures of which two differ', line(...BARS, ...BARS.slice(0, 2), 'G4/w', 'A4/w')],
   ['three measures alone', line(...BARS.slice(1), ...BARS.slice(1))],
   ['silence', line(...Array<string>(12).fill('r/w'))],
   ['a jump behind', line(...BARS, ...BARS, 'da-capo G4/w')],

@@ -5,6 +5,8 @@ import { writtenAlike } from './same-written';
 
 /** A shorter passage is as quickly read twice as looked for. */
 const FEWEST_MEASURES = 4;
+/** With endings of its own it has to save as many: four measures of which the last differs are a phrase with two endings. */
+const FEWEST_SAVED = 3;
 /** Two passes may end differently in so many measures. */
 const LONGEST_ENDING = 2;
 
@@ -63,7 +65,7 @@ function longest(score: Score, written: readonly number[], from: number, to: num
       alike = written[at] === written[at + length] ? alike + 1 : 0;
       const ending = Math.max(0, length - alike);
       const fold: Fold = { from: at, length, ending };
-      if (ending > LONGEST_ENDING || at + 2 * length > to || saves(fold) < FEWEST_MEASURES) continue;
+      if (ending > LONGEST_ENDING || at + 2 * length > to || saves(fold) < FEWEST_SAVED) continue;
       if (saves(fold) >= (best ? saves(best) : 0) && canFold(score, fold)) best = fold;
     }
   }
