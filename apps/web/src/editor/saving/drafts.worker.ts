@@ -4,13 +4,7 @@ import { patched } from '../../sheet/scorePatch';
 import type { Draft, ToDrafts } from './draftProtocol';
 import { forgetDraft, keepDraft } from './draftStore';
 import { HistoryKeeper } from './keptHistory';
-
-/** Work in a row is written once, this long after it began. */
-const DELAY_MS = 500;
-/** So many times as long as the last writing took: the largest scores take a second, and a second core should not be busy with that alone. */
-const REST = 4;
-/** What a browser that crashes may take away. */
-const MOST_DELAY_MS = 4000;
+import { whenToWrite } from './whenToWrite';
 
 /** Keeps unsaved work in the browser's database. A worker of its own, so that writing a long piece never holds up typing. */
 const page = self as unknown as DedicatedWorkerGlobalScope;
@@ -19,7 +13,9 @@ let score: Score | undefined;
 let reading: Draft['reading'];
 const history = new HistoryKeeper();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let delayMs = DELAY_MS;
+/** Of the first edit that is not written yet. */
+let firstAt: number | undefined;
+let tookMs = 0;
 let work: Promise<unknown> = Promise.resolve();
 
 page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
@@ -30,10 +26,13 @@ page.onmessage = ({ data }: MessageEvent<ToDrafts>) => {
   else if (data.kind === 'patch') {
     score = patched(score, data.patch);
     history.hear(data.history);
-    timer ??= setTimeout(write, delayMs);
+    const lastAt = performance.now();
+    firstAt ??= lastAt;
+    clearTimeout(timer);
+    timer = setTimeout(write, whenToWrite({ firstAt, lastAt, tookMs }) - lastAt);
   } else {
     clearTimeout(timer);
-    timer = undefined;
+    firstAt = undefined;
     inOrder(() => forgetDraft(data.key));
   }
 };
@@ -44,14 +43,14 @@ function encoded(read: Extract<ToDrafts, { kind: 'reading' }>['reading']): Draft
 }
 
 function write(): void {
-  timer = undefined;
+  firstAt = undefined;
   if (!song || !score) return;
   const began = performance.now();
   const music = encodeMusicJson(score);
   const draft = { ...song, keptAt: Date.now(), music, history: history.of(score), ...(reading && { reading }) };
   inOrder(async () => {
     await keepDraft(draft);
-    delayMs = Math.max(DELAY_MS, Math.min(MOST_DELAY_MS, REST * (performance.now() - began)));
+    tookMs = performance.now() - began;
   });
 }
 
