@@ -3,6 +3,7 @@ import { remarksIn, toMEI } from '@notewright/engraving';
 import {
   createToolkit,
   engraveMei,
+  NaturalWidths,
   onScreen,
   PRACTICE_MEI,
   PRACTICE_ROUNDS,
@@ -28,6 +29,7 @@ const REST_MS = 30;
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const queue = new TaskQueue();
 const engraved = new RecentMap<string, EngravedSystem>(400);
+const widths = new NaturalWidths();
 /** The engraver's program is the largest file of the page by far: compiled while it arrives, and here, where nobody waits for the thread. */
 function engraverFrom(address: string): Promise<Toolkit> {
   const program = WebAssembly.compileStreaming(fetch(address));
@@ -95,7 +97,7 @@ function engrave(toolkit: Toolkit, id: number, { range, options, widthPx, book =
   const look = [Math.round(widthPx), options.letters, ...remarks, mei].join(' ');
   const known = engraved.get(look);
   if (known) return { kind: 'engraved', id, system: known };
-  const system = engraveMei(toolkit, mei, score, range, options, widthPx);
+  const system = engraveMei(toolkit, mei, score, range, options, widthPx, widths);
   if (!system.ok) return { kind: 'failed', id, reason: 'not-engraved', detail: system.error.detail };
   const shown = onScreen(system.value);
   engraved.set(look, shown);

@@ -12,6 +12,7 @@ import { drawFretboards } from './fretboards';
 import { addLetters } from './letters';
 import { mend } from './mend';
 import { SPACE } from './moves';
+import type { NaturalWidths } from './natural-widths';
 import { placed } from './placed';
 import { writeRemarksBelow } from './remarks-below';
 import { keepTemposInside } from './tempos-inside';
@@ -96,7 +97,11 @@ export function engraveSystem(
   return engraveMei(toolkit, toMEI(score, range, chosen), score, range, chosen, widthPx);
 }
 
-/** The same for MEI that was written before (a cache asks with its key). */
+/**
+ * The same for MEI that was written before (a cache asks with its key).
+ *
+ * @param known  what was laid out before, of this score: an edit of a line that has room is laid out once then
+ */
 export function engraveMei(
   toolkit: Toolkit,
   mei: string,
@@ -104,9 +109,10 @@ export function engraveMei(
   range: MeasureRange,
   options: EngravingOptions,
   widthPx: number,
+  known?: NaturalWidths,
 ): Result<DrawnSystem, EngravingError> {
   const roomPx = widthPx / enlargement(options);
-  const lineWidthPx = Math.max(roomPx, wantedWidthPx(toolkit, mei, score, range, options, roomPx));
+  const lineWidthPx = Math.max(roomPx, wantedWidthPx(toolkit, mei, score, range, options, roomPx, known));
   const nested = hasNestedTuplets(score, range) ? ROOM_FOR_NESTED_TUPLETS : {};
   const svg = render(toolkit, mei, { pageWidth: pageWidthOf(lineWidthPx), ...nested }, FILLED);
   if (svg === undefined) return err({ code: 'not-engraved', detail: toolkit.getLog() });
@@ -162,15 +168,21 @@ function wantedWidthPx(
   range: MeasureRange,
   options: EngravingOptions,
   widthPx: number,
+  known: NaturalWidths | undefined,
 ): number {
-  let spaces = frontSpaces(score, range.from);
-  for (let index = range.from; index < range.to; index++) spaces += measureSpaces(score, index, options);
+  const estimates: number[] = [];
+  for (let index = range.from; index < range.to; index++)
+    estimates.push((index === range.from ? frontSpaces(score, index) : 0) + measureSpaces(score, index, options));
+  const spaces = estimates.reduce((sum, measure) => sum + measure);
   if (spaces * STAFF_SPACE_PX * ESTIMATE_ERROR < widthPx) return 0;
+  if ((known?.atMost(range, mei, estimates) ?? Infinity) * STAFF_SPACE_PX < widthPx) return 0;
   const svg = render(toolkit, mei, { pageWidth: 100_000 }, AS_LONG_AS_IT_IS);
   if (svg === undefined) return 0;
   const { page, measures } = drawnPlaces(parseSvg(svg));
-  const right = Math.max(...measures.map((measure) => measure.right));
-  return ((right + 2 * page.x) / SPACE) * STAFF_SPACE_PX;
+  const ends = measures.map(({ right }) => right);
+  const widths = ends.map((right, index) => (right - (ends[index - 1] ?? -2 * page.x)) / SPACE);
+  known?.remember(range, mei, estimates, widths);
+  return ((Math.max(...ends) + 2 * page.x) / SPACE) * STAFF_SPACE_PX;
 }
 
 const hasNestedTuplets = ({ parts }: Score, { from, to }: MeasureRange): boolean =>
