@@ -35,9 +35,9 @@ if (existsSync(build)) {
   process.chdir(workingFolder);
 }
 const { main: run } = await import(main.href);
-if (process.argv[2] === 'convert') {
+if (process.argv[2] === 'convert' && process.argv.some((word) => /\.pdf$/i.test(word))) {
   // A long score is read, engraved and written piece by piece. What is left of each is collected soon, instead of when as
-  // much again has come: 1000 measures as a PDF took 151 MB and not 223.
+  // much again has come: 1000 measures as a PDF took 151 MB and not 223. Other files are done before that would count.
   v8.setFlagsFromString('--semi-space-growth-factor=1');
   v8.setFlagsFromString('--heap-growing-percent=20');
 }

@@ -94,10 +94,15 @@ function numbersAt(view: DataView, at: number, tensor: TensorEntry): Float32Arra
   return values;
 }
 
+/** What one step of the fraction is worth, by sign and exponent: a power costs more than everything else here. */
+const FRACTION_STEP = Float64Array.from({ length: 64 }, (_, bits) => {
+  const size = 2 ** (Math.max(1, bits & 31) - 25);
+  return bits & 32 ? -size : size;
+});
+
 /** The number that 16 bits stand for; networks hold no infinities. */
 function half(bits: number): number {
   const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  const size = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15);
-  return bits & 32_768 ? -size : size;
+  const fraction = exponent === 0 ? bits & 1023 : 1024 + (bits & 1023);
+  return fraction * (FRACTION_STEP[bits >> 10] ?? 0);
 }

@@ -39,6 +39,8 @@ export function loudnessPath(pulses: readonly (readonly number[])[], deviation: 
     notes.reduce((sum, velocity) => sum + Math.min(farthest, 0.5 * ((velocity - low - level) / deviation) ** 2), 0);
   let sums = new Float64Array(levels * SLOPES.length);
   const origins: Int32Array[] = [];
+  /** Of each slope, what the state costs that leads to the level by it; infinite beyond what was played. */
+  const gone = new Float64Array(SLOPES.length);
   for (const [pulse, notes] of pulses.entries()) {
     const from = new Int32Array(sums.length);
     const next = new Float64Array(sums.length);
@@ -46,20 +48,24 @@ export function loudnessPath(pulses: readonly (readonly number[])[], deviation: 
     for (let level = 0; level < levels; level++) {
       const cost = costAt(notes, level);
       // Before the first pulse everything is free.
-      let [entered, enteredBy] = pulse === 0 ? [0, 0] : [(sums[cheapest] ?? 0) + JUMP, cheapest];
-      if (pulse > 0)
-        for (const [kind, slope] of SLOPES.entries()) {
-          const by = stateBefore(kind, slope, level, levels);
-          const sum = by === undefined ? Infinity : (sums[by] ?? Infinity);
-          if (by !== undefined && sum < entered) [entered, enteredBy] = [sum, by];
+      let entered = pulse === 0 ? 0 : (sums[cheapest] ?? 0) + JUMP;
+      let enteredBy = pulse === 0 ? 0 : cheapest;
+      for (let kind = 0; kind < SLOPES.length; kind++) {
+        const before = level - (SLOPES[kind] ?? 0);
+        const sum = pulse > 0 && before >= 0 && before < levels ? (sums[kind * levels + before] ?? 0) : Infinity;
+        gone[kind] = sum;
+        if (sum < entered) {
+          entered = sum;
+          enteredBy = kind * levels + before;
         }
-      for (const [kind, slope] of SLOPES.entries()) {
-        let [best, by] = [entered + (slope === 0 ? 0 : SWELL), enteredBy];
-        const same = stateBefore(kind, slope, level, levels);
-        const gone = same === undefined || pulse === 0 ? Infinity : (sums[same] ?? Infinity);
-        if (same !== undefined && gone < best) [best, by] = [gone, same];
-        next[kind * levels + level] = best + cost;
-        from[kind * levels + level] = by;
+      }
+      for (let kind = 0; kind < SLOPES.length; kind++) {
+        const slope = SLOPES[kind] ?? 0;
+        const begun = entered + (slope === 0 ? 0 : SWELL);
+        const kept = gone[kind] ?? Infinity;
+        const state = kind * levels + level;
+        next[state] = cost + Math.min(begun, kept);
+        from[state] = kept < begun ? state - slope : enteredBy;
       }
     }
     origins.push(from);
@@ -68,13 +74,11 @@ export function loudnessPath(pulses: readonly (readonly number[])[], deviation: 
   return stretchesOf(pathTo(cheapestOf(sums), origins), levels, low);
 }
 
-const cheapestOf = (values: Float64Array): number =>
-  values.reduce((best, value, index) => (value < (values[best] ?? Infinity) ? index : best), 0);
-
-/** The state that leads to a level by a slope; undefined where it would lie beyond what was played. */
-function stateBefore(kind: number, slope: number, level: number, levels: number): number | undefined {
-  const before = level - slope;
-  return before >= 0 && before < levels ? kind * levels + before : undefined;
+function cheapestOf(values: Float64Array): number {
+  let best = 0;
+  for (let index = 1; index < values.length; index++)
+    if ((values[index] ?? Infinity) < (values[best] ?? Infinity)) best = index;
+  return best;
 }
 
 function pathTo(last: number, origins: readonly Int32Array[]): readonly number[] {

@@ -1,4 +1,4 @@
-import { Kept } from '../kept';
+import { itemAt } from '@notewright/score/lists';
 import { LAST_STEP_KINDS, NEAR_PULSES } from './positions';
 import type { RhythmStatistics } from './rhythm-statistics';
 
@@ -25,7 +25,7 @@ const POOLED_STEPS = 30;
 /** A step so many measures away counts a third of one nearby (1/e); those four times as far do not count. */
 const NEAR_MEASURES = 4;
 const FURTHEST_MEASURES = 4 * NEAR_MEASURES;
-/** Pulses whose counts are kept: the quantiser goes from left to right. */
+/** Pulses whose counts are kept, each in a slot of its own: the quantiser goes from left to right. */
 const KEPT_PULSES = 8;
 
 /**
@@ -50,24 +50,25 @@ export function rhythmOfPiece(general: RhythmStatistics, steps: readonly RhythmS
     if (others) others.push(step);
     else byPulse.set(step.pulse, [step]);
   }
-  const kept = new Kept<StepCosts>(KEPT_PULSES);
-  let [askedPulse, costs] = [NaN, new StepCosts(general)];
+  const slots = Array.from({ length: KEPT_PULSES }, () => new StepCosts(general));
+  const pulseOf = new Float64Array(KEPT_PULSES).fill(NaN);
   return (pulse, position, lastStep, later) => {
-    if (pulse !== askedPulse) {
-      costs = kept.get(`${pulse}`, () => around(pulse));
-      askedPulse = pulse;
+    const slot = ((pulse % KEPT_PULSES) + KEPT_PULSES) % KEPT_PULSES;
+    const costs = itemAt(slots, slot);
+    if (pulseOf[slot] !== pulse) {
+      countAround(pulse, costs);
+      pulseOf[slot] = pulse;
     }
     return costs.of(position, lastStep, later);
   };
 
-  function around(pulse: number): StepCosts {
-    const counted = new StepCosts(general);
+  function countAround(pulse: number, counted: StepCosts): void {
+    counted.clear();
     const reach = FURTHEST_MEASURES * pulses;
     for (let other = pulse - reach; other <= pulse + reach; other++) {
       const weight = Math.exp(-Math.abs(other - pulse) / (NEAR_MEASURES * pulses));
       if (other !== pulse) for (const step of byPulse.get(other) ?? []) counted.add(step, weight);
     }
-    return counted;
   }
 }
 
@@ -75,39 +76,59 @@ const ANY_LAST_STEP = LAST_STEP_KINDS;
 
 /** Steps of a piece as they count for one of its pulses, and what a step costs by them. */
 class StepCosts {
-  /** Weights of steps by where they begin and how far they go; as far as 0 stands for all from there. */
-  private readonly weights = new Map<number, number>();
-  private readonly costs = new Map<number, number>();
   /** Longer steps count as one. */
   private readonly most: number;
+  /** Weights of steps by where they begin and how far they go; as far as 0 stands for all from there. */
+  private readonly weights: Float64Array;
+  /** NaN where none was asked for yet. */
+  private readonly costs: Float64Array;
+  /** Where the two above hold something: thousands of numbers of which a pulse needs a hundred. */
+  private readonly used: number[] = [];
 
   constructor(private readonly general: RhythmStatistics) {
     this.most = general.positions.length * NEAR_PULSES + 1;
+    const keys = this.key(general.positions.length, 0, 0);
+    this.weights = new Float64Array(keys);
+    this.costs = new Float64Array(keys).fill(NaN);
+  }
+
+  clear(): void {
+    for (const key of this.used) {
+      this.weights[key] = 0;
+      this.costs[key] = NaN;
+    }
+    this.used.length = 0;
   }
 
   add({ position, lastStep, later }: Omit<RhythmStep, 'pulse'>, weight: number): void {
-    for (const last of [lastStep, ANY_LAST_STEP])
-      for (const step of [later, 0]) {
-        const key = this.key(position, last, step);
-        this.weights.set(key, (this.weights.get(key) ?? 0) + weight);
-      }
+    this.weigh(this.key(position, lastStep, later), weight);
+    this.weigh(this.key(position, lastStep, 0), weight);
+    this.weigh(this.key(position, ANY_LAST_STEP, later), weight);
+    this.weigh(this.key(position, ANY_LAST_STEP, 0), weight);
+  }
+
+  private weigh(key: number, weight: number): void {
+    const before = this.weights[key] ?? 0;
+    if (before === 0) this.used.push(key);
+    this.weights[key] = before + weight;
   }
 
   of(position: number, lastStep: number, later: number): number {
     const key = this.key(position, lastStep, later);
-    const known = this.costs.get(key);
-    if (known !== undefined) return known;
+    const known = this.costs[key] ?? NaN;
+    if (!Number.isNaN(known)) return known;
     const elsewhere = Math.exp(-this.general.stepCost(position, lastStep, later));
     const here = this.share(position, ANY_LAST_STEP, later, elsewhere, GENERAL_STEPS);
     const cost = -Math.log(this.share(position, lastStep, later, here, POOLED_STEPS));
-    this.costs.set(key, cost);
+    this.costs[key] = cost;
+    this.used.push(key);
     return cost;
   }
 
   /** The posterior mean of a share whose prior mean is `expected` and worth `trust` steps. */
   private share(position: number, lastStep: number, later: number, expected: number, trust: number): number {
-    const own = this.weights.get(this.key(position, lastStep, later)) ?? 0;
-    const all = this.weights.get(this.key(position, lastStep, 0)) ?? 0;
+    const own = this.weights[this.key(position, lastStep, later)] ?? 0;
+    const all = this.weights[this.key(position, lastStep, 0)] ?? 0;
     return (own + trust * expected) / (all + trust);
   }
 
