@@ -25,6 +25,8 @@ class Engraver {
   private readonly held = new Map<string, HeldScore>();
   private nextId = 1;
   private readonly listeners = new Map<number, Listener>();
+  /** Of pictures that nobody waits for any more while somebody waits for newer ones. */
+  private readonly late = new Map<number, (system: EngravedSystem) => void>();
   private readonly idleListeners = new Set<() => void>();
 
   /** Whether nobody waits for a picture. */
@@ -47,8 +49,12 @@ class Engraver {
     this.worker ??= this.start();
   }
 
-  /** Engraves a system of a score. The answer comes once, unless the returned function is called before. */
-  engrave(score: Score, task: EngravingTask, listener: Listener): () => void {
+  /**
+   * Engraves a system of a score. The answer comes once, unless the returned function is called before.
+   *
+   * @param late  given the picture that was already being drawn when that function was called, if it comes before those of others
+   */
+  engrave(score: Score, task: EngravingTask, listener: Listener, late?: (system: EngravedSystem) => void): () => void {
     this.warm();
     const { book = PAGE } = task;
     const held = this.held.get(book);
@@ -68,6 +74,7 @@ class Engraver {
       if (!this.listeners.delete(id)) return;
       this.post({ kind: 'forget', id });
       this.tellIfIdle();
+      if (late) this.late.set(id, late);
     };
   }
 
@@ -93,7 +100,9 @@ class Engraver {
         console.error(`a system was not engraved: ${data.detail}`);
         letGoOfFirstSight();
       }
-      listener?.(data.kind === 'engraved' ? ok(data.system) : err(data.reason));
+      if (listener) listener(data.kind === 'engraved' ? ok(data.system) : err(data.reason));
+      else if (data.kind === 'engraved') this.late.get(data.id)?.(data.system);
+      if (this.idle) this.late.clear();
       this.tellIfIdle();
     };
     const lost = (reason: string) => {
@@ -106,6 +115,7 @@ class Engraver {
       this.held.clear();
       const waiting = [...this.listeners.values()];
       this.listeners.clear();
+      this.late.clear();
       for (const listener of waiting) listener(err('engraver-lost'));
       this.tellIfIdle();
     };

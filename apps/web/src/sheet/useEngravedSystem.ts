@@ -1,7 +1,8 @@
 import { DEFAULT_OPTIONS, type EngravingOptions, type Line } from '@notewright/engraving';
 import type { EngravedSystem } from '@notewright/engraving/layout';
+import { ok, type Result } from '@notewright/result';
 import type { Score } from '@notewright/score';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { engraver } from './engraver';
 import type { EngravingFailure } from './protocol';
@@ -45,9 +46,20 @@ export function useEngravedSystem(
   const { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify } = { ...DEFAULT_OPTIONS, ...options };
   const looks = [from, to, widthPx, attempt, chords, frets, lyrics, tempo, fingers, notes, letters, simplify];
   const look = looks.join();
+  /** The look of the picture that is waited for. */
+  const waited = useRef<string>(undefined);
   useEffect(() => {
     if (!wanted || widthPx <= 0) return;
-    return engraver.engrave(
+    // At once: React would put it off to a task of its own, and the picture could miss the next frame.
+    const show = (answer: Result<EngravedSystem, EngravingFailure>) =>
+      flushSync(() =>
+        setOutcome((before) => ({
+          ...(answer.ok ? { system: answer.value, size: answer.value } : { ...before, failure: answer.error }),
+          of: { score, look },
+        })),
+      );
+    waited.current = look;
+    const forget = engraver.engrave(
       newest.current,
       {
         slot: `${from}-${to}`,
@@ -56,15 +68,16 @@ export function useEngravedSystem(
         options: { chords, frets, lyrics, tempo, fingers, score: notes, letters, simplify, remarks: false },
         widthPx,
       },
-      // At once: React would put it off to a task of its own, and the picture could miss the next frame.
-      (answer) =>
-        flushSync(() =>
-          setOutcome((before) => ({
-            ...(answer.ok ? { system: answer.value, size: answer.value } : { ...before, failure: answer.error }),
-            of: { score, look },
-          })),
-        ),
+      show,
+      // Where lines take longer than the next key to come, as with forty parts: the one of a key before is better than none.
+      (system) => {
+        if (waited.current === look) show(ok(system));
+      },
     );
+    return () => {
+      waited.current = undefined;
+      forget();
+    };
   }, [score, newest, from, to, widthPx, wanted, look, chords, frets, lyrics, tempo, fingers, notes, letters, simplify]);
   return { ...outcome, stale: of?.score !== score || of.look !== look };
 }
