@@ -16,35 +16,22 @@ import {
   ATTACK_PATCH,
   describeAttack,
   describeRelease,
-  type Family,
   findOnsetPeaks,
   frameToSec,
   LARGEST_INPUT,
   levelAtShare,
   loudestBetween,
   NoteNetwork,
-  type OnsetPeak,
   RELEASE_EDGES,
   RELEASE_FEATURES,
   RELEASE_PATCH,
-  secToFrame,
   surroundingsOf,
 } from '@notewright/listen/training';
-import { hear, loudnessOf, readTruth, readWav, type TrueNote } from './heard';
+import { hear, loudnessOf, readTruth, readWav } from './heard';
+import { familyGiven, fractionalFrame, ownersOf } from './owners';
 
 /** As in `polyphonic.ts`. */
 const POSSIBLE_ONSET = 0.2;
-const FAMILY_OF: Readonly<Record<string, Family>> = {
-  piano: 'piano',
-  guitar: 'guitar',
-  flute: 'line',
-  violin: 'line',
-  sax: 'line',
-  bass: 'line',
-  voice: 'line',
-  brass: 'line',
-};
-
 const [folder, out] = process.argv.slice(2) as [string, string];
 const model = fileURLToPath(new URL('../../build/models/basic-pitch.onnx', import.meta.url));
 const network = await NoteNetwork.load(model);
@@ -66,12 +53,6 @@ function toByte(value: number): number {
   if (!(Math.abs(byte) <= 127)) throw new Error(`${value} describes a note and is beyond ±${LARGEST_INPUT}`);
   return byte;
 }
-/** A frame with its fraction; exact enough within a window. */
-const fractionalFrame = (sec: number) => {
-  const frame = secToFrame(sec);
-  return frame + (sec - frameToSec(frame)) / (frameToSec(frame + 1) - frameToSec(frame));
-};
-
 for (const file of readdirSync(folder)
   .filter((name) => name.endsWith('.wav'))
   .sort()) {
@@ -82,30 +63,21 @@ for (const file of readdirSync(folder)
   const loudness = loudnessOf(samples);
   const loudDb = levelAtShare(loudness, 0.95);
   const around = surroundingsOf(posteriors);
-  // For half of the recordings the family is left out, as it is when the instrument is not known.
-  const knowsFamily = recordings.length % 2 === 0;
-  const family = knowsFamily ? FAMILY_OF[truth.instrument] : undefined;
-  const isLine = family === 'line' && !file.includes('-line');
+  const family = familyGiven(truth, file, recordings.length);
   const attackRow = new Float32Array(ATTACK_FEATURES.width);
   const releaseRow = new Float32Array(RELEASE_FEATURES.width);
   let missed = 0;
   for (let midi = 21; midi <= 108; midi++) {
     const peaks = findOnsetPeaks(posteriors, midi, POSSIBLE_ONSET);
     const notes = truth.notes.filter((note) => note[3] === midi);
-    const owners = assign(peaks, notes);
+    const owners = ownersOf(peaks, notes);
     missed += notes.length - owners.size;
     for (const peak of peaks) {
       const share = owners.has(peak) ? 1 : Math.min(1, keep(peak.strength));
       if (random() >= share) continue;
       const relativeDb = loudestBetween(loudness, frameToSec(peak.frame), frameToSec(peak.frame) + 0.08) - loudDb;
       const { frame, refinedFrame } = peak;
-      describeAttack(
-        around,
-        { midi, frame, shift: refinedFrame - frame, relativeDb },
-        isLine ? undefined : family,
-        attackRow,
-        0,
-      );
+      describeAttack(around, { midi, frame, shift: refinedFrame - frame, relativeDb }, family, attackRow, 0);
       writeSync(attackFile, Int8Array.from(attackRow, toByte));
       const note = owners.get(peak);
       if (note === undefined) {
@@ -151,22 +123,3 @@ writeFileSync(
   }),
 );
 console.log(`${recordings.length} recordings, ${attacks.length} possible notes, ${releases} real`);
-
-/** Each note gets the strongest free peak within 50 ms; a note with none the nearest within 100 ms. */
-function assign(peaks: readonly OnsetPeak[], notes: readonly TrueNote[]): Map<OnsetPeak, TrueNote> {
-  const owners = new Map<OnsetPeak, TrueNote>();
-  const left: TrueNote[] = [];
-  const distance = (peak: OnsetPeak, note: TrueNote) => Math.abs(frameToSec(peak.refinedFrame) - note[0]);
-  for (const note of notes) {
-    const near = peaks.filter((peak) => !owners.has(peak) && distance(peak, note) <= 0.05);
-    const best = near.sort((a, b) => b.strength - a.strength)[0];
-    if (best) owners.set(best, note);
-    else left.push(note);
-  }
-  for (const note of left) {
-    const near = peaks.filter((peak) => !owners.has(peak) && distance(peak, note) <= 0.1);
-    const best = near.sort((a, b) => distance(a, note) - distance(b, note))[0];
-    if (best) owners.set(best, note);
-  }
-  return owners;
-}

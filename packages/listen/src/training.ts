@@ -1,6 +1,8 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
 export { CONDITION_FEATURES } from '@notewright/condition';
 export { ATTACK_FEATURES, ATTACK_PATCH, type Family, describeAttack } from './decoders/attack-patch';
+export { COMPANY_FEATURES, describeCompany } from './decoders/company';
+export { judgedAttacks } from './decoders/judged-attacks';
 export { type OnsetPeak, findOnsetPeaks } from './decoders/onset-peaks';
 export { possibleNotes } from './decoders/parts/line';
 export { besideSeen } from './decoders/parts/beside';
@@ -10,7 +12,7 @@ export { RELEASE_EDGES, RELEASE_FEATURES, RELEASE_PATCH, describeRelease } from 
 export { LARGEST_INPUT, surroundingsOf } from './decoders/surroundings';
 export { SAMPLE_RATE_HZ, frameToSec, secToFrame } from './network/frames';
 export { LINES, type Line } from './network/heard-parts';
-export { LoadedJudges } from './network/note-judges';
+export { LoadedJudges, loadFirstJudge } from './network/note-judges';
 export { NoteNetwork } from './network/note-network';
 export { PartsNetwork } from './network/parts-network';
 export type { Posteriors } from './network/posteriors';

@@ -1,16 +1,17 @@
 import type { NoteJudges } from '../network/infer';
 import type { Posteriors } from '../network/posteriors';
 import type { Passage } from '../stream/passage';
-import { ATTACK_FEATURES, describeAttack, type Family } from './attack-patch';
+import { type Attack, probabilityOf } from './attack';
+import type { Family } from './attack-patch';
 import type { Candidate } from './candidate';
+import { COMPANY_FRAMES } from './company';
+import { FARTHEST_SHIFT, judgedAttacks } from './judged-attacks';
 import { findNoteEnd, meanPosterior } from './note-end';
-import { findOnsetPeaks } from './onset-peaks';
 import { chooseRelease, RELEASE_ANSWERS } from './release-choice';
 import { describeRelease, RELEASE_FEATURES } from './release-patch';
+import { judgedAgain } from './second-judge';
 import { type Surroundings, surroundingsOf } from './surroundings';
 
-/** Onset posterior from which a peak is a possible note: nearly all real notes reach it, even in bad recordings. */
-const POSSIBLE_ONSET = 0.25;
 /** Confidence from which a possible note is kept as a candidate … */
 const WORTH_SHOWING = 0.1;
 /**
@@ -20,19 +21,12 @@ const WORTH_SHOWING = 0.1;
 const SURE_ENOUGH = 0.42;
 /** Two attacks of one pitch closer than 46 ms are one, the more probable. */
 const SHORTEST_FRAMES = 4;
-/** The network moves an attack at most this far: 70 ms. */
-const FARTHEST_SHIFT = 6;
 /** For notes held longer than the release network sees: they end where the posterior of the pitch falls. */
 const HELD = { threshold: 0.4, share: 0.6, patienceFrames: 10 };
-/** Possible notes judged at once: with this many, features and activations stay in the processor's cache. */
+/** Releases looked for at once. */
 const BATCH = 64;
-const [ODDS, SHIFT, FORCE, JUDGE_ANSWERS] = [0, 1, 2, 3];
 
-interface Attack {
-  readonly midi: number;
-  readonly frame: number;
-  /** When it really begins, in frames. */
-  readonly onsetFrame: number;
+interface JudgedAttack extends Attack {
   readonly confidence: number;
   readonly velocity: number;
 }
@@ -41,7 +35,7 @@ interface Attack {
  * Reads the notes of an instrument that can sound several at once.
  *
  * Every peak of the onset posterior is a possible note. One network says from its surroundings how probable it is, when exactly it begins
- * and how hard it was struck; another says when its key is released.
+ * and how hard it was struck; a second weighs that among all that is possible around it; another says when its key is released.
  *
  * @param range  sounding pitches of the instrument, both ends included
  * @param family  what plays, where that is known
@@ -57,7 +51,7 @@ export async function decodePolyphonic(
   family?: Family,
 ): Promise<Candidate[]> {
   const around = surroundingsOf(passage.posteriors);
-  const attacks: Attack[] = [];
+  const attacks: JudgedAttack[] = [];
   const judged = await judgeAttacks(passage, around, [lowestMidi, highestMidi], judges, family);
   for (let midi = lowestMidi; midi <= highestMidi; midi++)
     attacks.push(...apart(judged.filter((attack) => attack.midi === midi)));
@@ -75,49 +69,38 @@ export async function decodePolyphonic(
   return notes.sort((a, b) => a.onsetFrame - b.onsetFrame || a.midi - b.midi);
 }
 
+/**
+ * Judges what begins in a passage and shortly after it, twice: first each possible note by itself, then among the others, which are
+ * therefore looked for on either side, too.
+ */
 async function judgeAttacks(
-  { from, to, posteriors, attackDb }: Passage,
+  passage: Passage,
   around: Surroundings,
-  [lowestMidi, highestMidi]: readonly [number, number],
-  { judge }: NoteJudges,
+  range: readonly [number, number],
+  judges: NoteJudges,
   family: Family | undefined,
-): Promise<Attack[]> {
-  const possible = [];
-  for (let midi = lowestMidi; midi <= highestMidi; midi++) {
-    for (const peak of findOnsetPeaks(posteriors, midi, POSSIBLE_ONSET)) {
-      if (peak.frame >= from - FARTHEST_SHIFT && peak.frame < to + AFTER_PASSAGE) possible.push({ midi, ...peak });
-    }
-  }
-  // One moment after another: what surrounds them lies close together in memory then.
-  possible.sort((a, b) => a.frame - b.frame);
-  const attacks: Attack[] = [];
-  const room = new Float32Array(Math.min(BATCH, possible.length) * ATTACK_FEATURES.width);
-  for (let first = 0; first < possible.length; first += BATCH) {
-    const batch = possible.slice(first, first + BATCH);
-    const inputs = room.subarray(0, batch.length * ATTACK_FEATURES.width);
-    batch.forEach(({ midi, frame, refinedFrame }, row) => {
-      const attacked = { midi, frame, shift: refinedFrame - frame, relativeDb: attackDb(frame) };
-      describeAttack(around, attacked, family, inputs, row * ATTACK_FEATURES.width);
-    });
-    const answers = await judge(inputs, batch.length);
-    batch.forEach(({ midi, frame, refinedFrame }, row) => {
-      const answer = (index: number) => answers[row * JUDGE_ANSWERS + index]!;
-      const confidence = 1 / (1 + Math.exp(-answer(ODDS)));
-      if (confidence < WORTH_SHOWING) return;
-      const shift = Math.max(-FARTHEST_SHIFT, Math.min(FARTHEST_SHIFT, answer(SHIFT)));
-      const velocity = Math.round(Math.max(1, Math.min(127, 127 * answer(FORCE))));
-      attacks.push({ midi, frame, onsetFrame: Math.max(0, refinedFrame + shift), confidence, velocity });
-    });
-  }
-  return attacks;
+): Promise<JudgedAttack[]> {
+  const [from, to] = [passage.from - FARTHEST_SHIFT, passage.to + AFTER_PASSAGE];
+  const beside = COMPANY_FRAMES + 2 * FARTHEST_SHIFT + 1;
+  const possible = await judgedAttacks(passage, around, range, [from - beside, to + beside], judges.judge, family);
+  possible.sort((a, b) => a.onsetFrame - b.onsetFrame || a.midi - b.midi);
+  const isAsked = ({ frame }: Attack) => frame >= from && frame < to;
+  return judgedAgain(possible, isAsked, judges.second)
+    .map((attack) => ({
+      ...attack,
+      onsetFrame: Math.max(0, attack.onsetFrame),
+      confidence: probabilityOf(attack.odds),
+      velocity: Math.max(1, Math.round(127 * attack.force)),
+    }))
+    .filter(({ confidence }) => confidence >= WORTH_SHOWING);
 }
 
 /** Attacks up to 4.9 s after the passage are judged too, because a note ends when its key is struck again. */
 const AFTER_PASSAGE = 430;
 
 /** @param attacks  of one pitch, ascending */
-function apart(attacks: readonly Attack[]): Attack[] {
-  const kept: Attack[] = [];
+function apart(attacks: readonly JudgedAttack[]): JudgedAttack[] {
+  const kept: JudgedAttack[] = [];
   for (const attack of attacks) {
     const last = kept.at(-1);
     if (last === undefined || attack.onsetFrame - last.onsetFrame >= SHORTEST_FRAMES) kept.push(attack);
@@ -144,7 +127,7 @@ async function releaseFrames(
 }
 
 /** Frame in which the same key is struck again; only a sure note ends a sure one. Attacks of one pitch are neighbours in the list. */
-function nextAttack(attacks: readonly Attack[], index: number): number | undefined {
+function nextAttack(attacks: readonly JudgedAttack[], index: number): number | undefined {
   const { midi, confidence } = attacks[index]!;
   for (let next = index + 1; next < attacks.length && attacks[next]?.midi === midi; next++) {
     const attack = attacks[next]!;

@@ -1,6 +1,7 @@
 import type { ConditionNetwork } from '@notewright/condition';
 import type { BesideNetwork } from '../decoders/parts/beside-network';
 import type { LineNetwork } from '../decoders/parts/line-network';
+import type { SecondJudge } from '../decoders/second-judge';
 import type { SingingNetwork } from '../decoders/voice/singing-network';
 import type { TellParts } from './heard-parts';
 
@@ -15,6 +16,8 @@ export type Infer = (inputs: Float32Array, rows: number) => Promise<Float32Array
 export interface NoteJudges {
   /** Per possible note (`describeAttack`): is it one, when exactly does it begin, how hard was it struck. Card: `models/note-judge`. */
   readonly judge: Infer;
+  /** Per possible note that is judged: is it one, among the others. Card: `models/second-judge`. */
+  readonly second: SecondJudge;
   /** Per note (`describeRelease`): when its key is released. Card: `models/note-end`. */
   readonly release: Infer;
   /** Of a voice alone: where notes begin and sound. Card: `models/voice-notes`. */

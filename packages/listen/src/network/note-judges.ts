@@ -7,6 +7,7 @@ import { ATTACK_FEATURES } from '../decoders/attack-patch';
 import { besideNetworkFrom, type BesideNetwork } from '../decoders/parts/beside-network';
 import { lineNetworkFrom, type LineNetwork } from '../decoders/parts/line-network';
 import { RELEASE_FEATURES } from '../decoders/release-patch';
+import { type SecondJudge, secondJudgeFrom } from '../decoders/second-judge';
 import { singingNetworkFrom, type SingingNetwork } from '../decoders/voice/singing-network';
 import type { TellParts } from './heard-parts';
 import type { Infer, NoteJudges } from './infer';
@@ -21,6 +22,7 @@ export class LoadedJudges implements NoteJudges {
   private constructor(
     private readonly folder: string,
     private readonly sessions: readonly [InferenceSession, InferenceSession],
+    readonly second: SecondJudge,
     readonly singing: SingingNetwork,
     readonly lines: LineNetwork,
     readonly beside: BesideNetwork,
@@ -36,6 +38,7 @@ export class LoadedJudges implements NoteJudges {
     return new LoadedJudges(
       folder,
       await Promise.all([open(folder, 'note-judge', ATTACK_FEATURES), open(folder, 'note-end', RELEASE_FEATURES)]),
+      read(folder, 'second-judge', secondJudgeFrom),
       read(folder, 'voice-notes', singingNetworkFrom),
       read(folder, 'lines', lineNetworkFrom),
       read(folder, 'beside', besideNetworkFrom),
@@ -55,6 +58,12 @@ export class LoadedJudges implements NoteJudges {
     const parts = await this.#parts;
     await Promise.all([...this.sessions, ...(parts ? [parts] : [])].map((session) => session.release()));
   }
+}
+
+/** The first judge alone, for whoever trains the second. @param noteModelPath  as for `LoadedJudges` */
+export async function loadFirstJudge(noteModelPath: string): Promise<Infer> {
+  const session = await open(dirname(noteModelPath), 'note-judge', ATTACK_FEATURES);
+  return (inputs, rows) => answer(session, inputs, rows);
 }
 
 function read<Network>(folder: string, name: string, from: (file: NetworkReader) => Network): Network {

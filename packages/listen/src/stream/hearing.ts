@@ -59,7 +59,7 @@ const MUSICAL_CLARITY = 0.2;
 const UNHEARD_DB = -80;
 const WINDOW_SEC = (FRAMES_PER_WINDOW * 256) / SAMPLE_RATE_HZ;
 const PASSAGE_SEC = 60;
-/** With its context and the sound that its tuning depends on, this needs 45 s of the recording, which are decoded in a fraction of a second. */
+/** With its context and the sound that its tuning depends on, this needs 47 s of the recording, which are decoded in a fraction of a second. */
 const FIRST_PASSAGE_SEC = 8;
 const ATTACK_SEC = 0.08;
 

@@ -3,8 +3,8 @@ import { FRAMES_PER_WINDOW } from '../network/frames';
 
 /** Windows (1.64 s each) of context before a passage: for notes that still sound, and for the kind of passage. */
 const BEFORE = 2;
-/** Windows of context after it: nearly every note ends within them. */
-const AFTER = 4;
+/** Windows of context after it: nearly every note ends within them, and an attack that ends one is seen among its neighbours. */
+const AFTER = 5;
 /** A note that ends this close to the end of what could be seen (0.3 s) may go on: a decoder waits that long for a posterior to rise again. */
 const OPEN_FRAMES = 26;
 /** The end of a note is awaited for this long, 2.4 minutes: no string rings longer, and a pedal point may be cut. */

@@ -7,6 +7,7 @@ import { besideNetworkFrom } from '../decoders/parts/beside-network';
 import { lineNetworkFrom } from '../decoders/parts/line-network';
 import { RELEASE_ANSWERS } from '../decoders/release-choice';
 import { RELEASE_EDGES, RELEASE_FEATURES } from '../decoders/release-patch';
+import { secondJudgeFrom } from '../decoders/second-judge';
 import { singingNetworkFrom } from '../decoders/voice/singing-network';
 import type { NoteJudges } from '../network/infer';
 import { PITCHES } from '../network/frames';
@@ -15,6 +16,9 @@ import type { Passage } from '../stream/passage';
 
 const BEGINS = ATTACK_FEATURES.columnOf('begins');
 const FIRST = RELEASE_EDGES.indexOf(1);
+
+/** The second judge that is shipped. */
+export const secondJudge = inRepository('second-judge', secondJudgeFrom);
 
 /** Stand-ins that repeat their input: a note is as probable as its onset posterior, and is released when its note posterior falls. */
 export const credulousJudges: NoteJudges = {
@@ -35,6 +39,8 @@ export const credulousJudges: NoteJudges = {
     }
     return Promise.resolve(answers);
   },
+  // What was said first stands.
+  second: { layers: [], answer: new Float32Array(0), constant: 0, trust: 1 },
   singing: inRepository('voice-notes', singingNetworkFrom),
   // Everybody plays everything.
   tellParts: ({ onset, note }) => {
