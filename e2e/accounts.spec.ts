@@ -12,6 +12,8 @@ test('a forgotten password is replaced through a link that works once; unknown a
   await visitor.logOut();
   const ask = async (email: string) => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The login has a field of this name, too, and stays until the other page is there.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'If there is an account with this email' })).toBeVisible();
