@@ -20,7 +20,7 @@ export const test = base.extend<{ visitor: Visitor }, ProductOptions & { product
     const visitor = new Visitor(page);
     await use(visitor);
     // A page asks again and again: what a test still answers for it when it ends is no fault.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     visitor.sawNothingBreak();
   },
 });
