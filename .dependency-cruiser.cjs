@@ -66,7 +66,7 @@ const apps = {
 };
 /** What only the tests of a package import besides. */
 const forTests = { revisions: ['evidence', 'notate'], compose: ['notate'] };
-const TESTS = '(\\.test\\.ts$|/testing/)';
+const TESTS = '(\\.test\\.tsx?$|/testing/)';
 /** The same for the folders of the page; `main.tsx` starts `app`. Every folder may show icons, and its tests may use `testing`. */
 const folders = {
   api: [],
