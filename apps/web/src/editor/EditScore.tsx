@@ -2,6 +2,7 @@ import type { AccompanimentKind } from '@notewright/compose/accompany';
 import { Paper } from '@mui/material';
 import { useSnackbar } from 'notistack';
 import type { ReadingCommand } from '@notewright/editor';
+import { editorWords } from '@notewright/words';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { OpenDialog } from '../dialogs/OpenDialog';
 import type { DialogName } from '../dialogs/registry';
@@ -13,7 +14,9 @@ import { useView } from '../score-view/useView';
 import { ViewAs } from '../score-view/ViewAs';
 import { useTour } from '../tours/useTour';
 import { useZoom } from '../score-view/zoom';
+import { compositions } from '../parts/compositions';
 import { lazyPart } from '../parts/lazyPart';
+import { TypeAhead } from '../parts/TypeAhead';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
@@ -50,7 +53,11 @@ import { EditPlayback } from './toolbar/EditPlayback';
 import { EditToolbar } from './toolbar/EditToolbar';
 
 /** Few ask for it: it comes when somebody does. */
-const Palette = lazyPart(() => import('./palette/Palette').then((file) => file.Palette));
+const Palette = lazyPart(async () => {
+  const { Palette } = await import('./palette/Palette');
+  await compositions.over();
+  return Palette;
+});
 const AccompanyDialog = lazyPart(() => import('./composing/AccompanyDialog').then((file) => file.AccompanyDialog));
 const BrassDialog = lazyPart(() => import('./composing/BrassDialog').then((file) => file.BrassDialog));
 const HarmoniseDialog = lazyPart(() => import('./composing/HarmoniseDialog').then((file) => file.HarmoniseDialog));
@@ -196,16 +203,23 @@ export function EditScore({
         <SheetMenu request={menu} onRequest={setMenu} />
         {singing && geometry && <LyricInput geometry={geometry} />}
         <OpenDialog guard="editing" with={{ onClose: onCloseDialog }} ahead={musicShown} />
+        {finding && (
+          <TypeAhead label={editorWords().palette.title()} onClose={() => setFinding(false)}>
+            {(typed) => (
+              <Palette
+                typed={typed}
+                onClose={() => setFinding(false)}
+                onMenu={setMenu}
+                more={() =>
+                  small
+                    ? []
+                    : doubtedEntries(doubted, store, { gridTicks: gridTicksOf(hand), visibleMeasures, showRoll })
+                }
+              />
+            )}
+          </TypeAhead>
+        )}
         <Suspense fallback={null}>
-          {finding && (
-            <Palette
-              onClose={() => setFinding(false)}
-              onMenu={setMenu}
-              more={() =>
-                small ? [] : doubtedEntries(doubted, store, { gridTicks: gridTicksOf(hand), visibleMeasures, showRoll })
-              }
-            />
-          )}
           {composing === 'brass' && <BrassDialog onClose={() => setComposing(undefined)} />}
           {composing === 'harmonise' && <HarmoniseDialog hush={player.pause} onClose={() => setComposing(undefined)} />}
           {accompanying && <AccompanyDialog kind={accompanying} onClose={() => setAccompanying(undefined)} />}

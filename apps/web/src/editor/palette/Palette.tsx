@@ -1,12 +1,15 @@
 import { Box, Dialog, InputBase, ListItemText, MenuItem, MenuList, Typography } from '@mui/material';
 import { editorWords } from '@notewright/words';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import type { TypedAhead } from '../../parts/useTypedAhead';
 import { useAct } from '../keyboard/acting';
 import type { MenuRequest } from '../menus/menuRequest';
 import { useEditingStore } from '../store/useEditor';
 import { paletteEntries, searchPalette, type PaletteEntry } from './entries';
 
 interface Props {
+  /** What was typed before the palette was there. */
+  readonly typed: TypedAhead;
   readonly onClose: () => void;
   /** Opens a menu that asks for a word of its own. */
   readonly onMenu: (request: MenuRequest) => void;
@@ -15,12 +18,12 @@ interface Props {
 }
 
 /** Every action by name: what is typed is looked for, arrows choose, Enter does it. */
-export function Palette({ onClose, onMenu, more }: Props) {
+export function Palette({ typed, onClose, onMenu, more }: Props) {
   const store = useEditingStore();
   const act = useAct();
   const id = useId();
   const words = editorWords().palette;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed.text);
   const [chosen, setChosen] = useState(0);
   const [entries] = useState(() => [...paletteEntries(store.getState()), ...more()]);
   const found = useMemo(() => searchPalette(entries, text), [entries, text]);
@@ -32,7 +35,15 @@ export function Palette({ onClose, onMenu, more }: Props) {
     else if ('run' in does) does.run();
     else onMenu({ ...does.at, kind: does.opens, x: window.innerWidth / 2 - 100, y: window.innerHeight / 4 });
   };
+  const enter = useEffectEvent(() => {
+    const entry = found[chosen];
+    if (entry) perform(entry);
+  });
+  useEffect(() => {
+    if (typed.entered) enter();
+  }, [typed]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return; // the input method's
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && found.length > 0) {
       event.preventDefault();

@@ -1,0 +1,37 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { compositions } from './compositions';
+
+/** What was typed for a surface before it was there. */
+export interface TypedAhead {
+  readonly text: string;
+  /** Whether Enter was pressed after it; never without a text. */
+  readonly entered: boolean;
+}
+
+/**
+ * Keeps what is typed for a surface whose script is still under way: keys would be lost until it is there, or would act on what
+ * lies below it. A field stands in for its field meanwhile (`TypeAhead.tsx`). It is a real one, so that dead keys, input methods,
+ * Backspace and pasting are the browser's matter as always.
+ *
+ * @param onClose  Escape was pressed: the surface is no longer wanted
+ */
+export function useTypedAhead(onClose: () => void) {
+  const [typed, setTyped] = useState<TypedAhead>({ text: '', entered: false });
+  return {
+    typed,
+    field: {
+      value: typed.text,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        setTyped((before) => (before.entered ? before : { text: target.value, entered: false })),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') onClose();
+        else if (event.key === 'Enter') setTyped(({ text }) => ({ text, entered: text !== '' }));
+        else if (event.key !== 'Tab') return;
+        event.preventDefault();
+      },
+      onCompositionStart: compositions.begin,
+      onCompositionEnd: compositions.end,
+    },
+  };
+}
