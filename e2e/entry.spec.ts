@@ -132,3 +132,21 @@ test('the login and its colours are used with the keyboard alone', async ({ visi
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
+
+test('an email that was typed goes along to the form for a new password, and back', async ({ visitor, page }) => {
+  await visitor.goTo('/login');
+  const email = page.getByLabel('Email');
+  await email.fill('ada@example.org');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/#\/forgotpassword$/);
+  await expect(email).toHaveValue('ada@example.org');
+  await email.fill('ada@example.com');
+  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(email).toHaveValue('ada@example.com');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(email).toBeHidden();
+  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await expect(email).toHaveValue('ada@example.com');
+});

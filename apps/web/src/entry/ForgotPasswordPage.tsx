@@ -4,6 +4,7 @@ import { useLastingState } from '../session/language';
 import { EmailField } from './EmailField';
 import { EntryFrame } from './EntryFrame';
 import { FormLead } from './FormLead';
+import { carryEmail } from './keptFields';
 import { MailSent } from './MailSent';
 import { SubmitButton } from './SubmitButton';
 import { useEntryForm } from './useEntryForm';
@@ -11,7 +12,10 @@ import { useEntryForm } from './useEntryForm';
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useLastingState('forgotpassword', false);
   const words = entryWords().forgot;
-  const { form, problems, error, busy } = useEntryForm('forgotPassword', () => setSent(true));
+  const { form, problems, error, busy } = useEntryForm('forgotPassword', () => {
+    carryEmail();
+    setSent(true);
+  });
   return (
     <EntryFrame heading={sent ? words.sentHeading() : words.heading()}>
       {sent ? (
@@ -24,7 +28,9 @@ export default function ForgotPasswordPage() {
         </form>
       )}
       <p className="centred">
-        <Link to="/login">{words.back()}</Link>
+        <Link to="/login" onClick={carryEmail}>
+          {words.back()}
+        </Link>
       </p>
     </EntryFrame>
   );

@@ -9,6 +9,7 @@ import { useWaitingForm } from '../session/useTyped';
 import { EmailField } from './EmailField';
 import { EntryFrame } from './EntryFrame';
 import { FormLead } from './FormLead';
+import { carryEmail } from './keptFields';
 import { PasswordField } from './PasswordField';
 import { ProviderButtons } from './ProviderButtons';
 import { SubmitButton } from './SubmitButton';
@@ -43,7 +44,7 @@ export default function LoginPage() {
             <input type="checkbox" name="RememberMe" defaultChecked />
             {login.remember()}
           </label>
-          <Link to="/forgotpassword" className="soft-link">
+          <Link to="/forgotpassword" className="soft-link" onClick={carryEmail}>
             {login.forgot()}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { beforeNewLanguage } from '../session/language';
 
-/** What stood in the fields, by their names, for the moment in which the page is made anew in another language. */
+/** What stood in the fields, by their names, for the moment in which the page is made anew in another language, or left for another form. */
 const kept = new Map<string, string | boolean>();
 
 const fieldsIn = (body: HTMLElement | null) =>
@@ -27,4 +27,10 @@ export function useKeptFields() {
     [],
   );
   return body;
+}
+
+/** Who goes from one form to another finds the address there that was typed already. In memory: nobody reads it in an address. */
+export function carryEmail(): void {
+  const field = document.querySelector<HTMLInputElement>('input[name="Email"]');
+  if (field) kept.set(field.name, field.value);
 }
