@@ -19,6 +19,7 @@ const ORDER = [
   ...TABLES,
   'speed',
   'pdf-beside',
+  'sheet-beside',
   'edits',
   'playing',
   'play-to-sound',
