@@ -51,7 +51,8 @@ function withTied(elements: readonly VoiceElement[]): readonly (readonly [chord:
       const pitches = ({ heads }: Chord) => heads.map(({ midi }) => midi).join();
       const isTied = open?.[0].heads.every(({ tieStart }) => tieStart) && pitches(open[0]) === pitches(element);
       if (open && isTied) {
-        open[0] = { ...open[0], ...element };
+        // What is tied on is not struck: how loud is said of its first note.
+        open[0] = { ...open[0], ...element, velocity: open[0].velocity };
         open[1] += ticks;
       } else found.push((open = [element, ticks, at]));
     } else open = undefined;
