@@ -47,9 +47,9 @@ export class Programme {
     return (this.knownAsked ??= askedKeys(own(), this.timeMap, this.measureAt));
   }
 
-  /** Where a passage of the sheet is played. */
-  loopOf({ fromTicks, toTicks }: Passage): Loop {
-    const [from, to] = this.form.playedPassage(fromTicks, toTicks);
+  /** Where a passage of the sheet is played; one that is repeated, the time closest to `near`, in ticks as played (default: the first). */
+  loopOf({ fromTicks, toTicks }: Passage, near?: Ticks): Loop {
+    const [from, to] = this.form.playedPassage(fromTicks, toTicks, near);
     return { fromSec: this.timeMap.ticksToSeconds(from), toSec: this.timeMap.ticksToSeconds(to) };
   }
 

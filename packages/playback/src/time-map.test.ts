@@ -64,6 +64,11 @@ describe('by the timestamps of the recording', () => {
     expect(map).toMatchObject({ durationTicks: 16 * q, endSec: 22 });
     expect(map.passageToSeconds(0, 8 * q)).toEqual([0, 8]);
     expect(map.passageToSeconds(4 * q, 12 * q)).toEqual([11, 18]);
+    expect([3.5, 8, 15].map((near) => map.passageToSeconds(0, 4 * q, near))).toEqual([
+      [0, 3],
+      [8, 11],
+      [8, 11],
+    ]);
     thereAndBack(map.played);
   });
 

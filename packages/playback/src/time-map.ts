@@ -50,8 +50,8 @@ export interface RecordingMap extends TimeMap {
   readonly ticksToSeconds: (ticks: Ticks) => Seconds;
   /** The place on the sheet that is heard at a moment, also in a later pass. */
   readonly secondsToTicks: (seconds: Seconds) => Ticks;
-  /** When a passage of the sheet is heard from its start to its end, for the first time. */
-  readonly passageToSeconds: (fromTicks: Ticks, toTicks: Ticks) => readonly [Seconds, Seconds];
+  /** When a passage of the sheet is heard from its start to its end: the time that is nearest to a moment, or the first. */
+  readonly passageToSeconds: (fromTicks: Ticks, toTicks: Ticks, nearSec?: Seconds) => readonly [Seconds, Seconds];
   /** The order in which the recording plays the measures. */
   readonly form: PlayedForm;
   /** Of the music in that order. */
@@ -93,8 +93,9 @@ export function recordingTimeMap(score: Score): RecordingMap | undefined {
   return {
     ticksToSeconds: (ticks) => played.ticksToSeconds(form.playedTicks(ticks)),
     secondsToTicks: (seconds) => form.writtenTicks(played.secondsToTicks(seconds)),
-    passageToSeconds: (fromTicks, toTicks) => {
-      const [from, to] = form.playedPassage(fromTicks, toTicks);
+    passageToSeconds: (fromTicks, toTicks, nearSec) => {
+      const near = nearSec === undefined ? undefined : played.secondsToTicks(nearSec);
+      const [from, to] = form.playedPassage(fromTicks, toTicks, near);
       return [played.ticksToSeconds(from), played.ticksToSeconds(to)];
     },
     durationTicks: measures.reduce((sum, { durationTicks }) => sum + durationTicks, 0),

@@ -138,12 +138,18 @@ export class PlayedForm {
   }
 
   /**
-   * When a written passage is played from its start straight to its end, for the first time; a passage that is never played in one go: from
-   * the first time it begins until it has ended. Times from the start of the music as played.
+   * When a written passage is played from its start straight to its end: the time it is played at `near`, or nearest to it, or the first; a
+   * passage that is never played in one go: from the first time it begins until it has ended. Times from the start of the music as played.
    */
-  playedPassage(from: Ticks, to: Ticks): readonly [Ticks, Ticks] {
-    const whole = this.runs.find(({ writtenTicks, ticks }) => writtenTicks <= from && to <= writtenTicks + ticks);
-    if (whole) return [whole.playedTicks + from - whole.writtenTicks, whole.playedTicks + to - whole.writtenTicks];
+  playedPassage(from: Ticks, to: Ticks, near: Ticks = 0): readonly [Ticks, Ticks] {
+    const times = this.runs
+      .filter(({ writtenTicks, ticks }) => writtenTicks <= from && to <= writtenTicks + ticks)
+      .map(({ playedTicks, writtenTicks }) => playedTicks + from - writtenTicks);
+    const away = (time: Ticks) => Math.max(time - near, near - (time + to - from) + 1, 0);
+    if (times.length > 0) {
+      const time = times.reduce((best, time) => (away(time) < away(best) ? time : best));
+      return [time, time + to - from];
+    }
     const start = this.playedTicks(from);
     const ends = this.runs
       .filter(({ writtenTicks, ticks }) => writtenTicks < to && to <= writtenTicks + ticks)

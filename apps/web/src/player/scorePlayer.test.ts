@@ -157,3 +157,18 @@ test('with the instruments in their places music begins at once, without a state
   expect(player.getSnapshot().state).toBe('loading'); // they were sent away
   player.close();
 });
+
+test('a passage that is repeated goes round in the pass that is heard, after an edit, too', () => {
+  const text = '4/4 bpm=240 | C4/w | repeat=end D4/w | E4/w |';
+  const player = silent(text);
+  const loop = (from: number, to: number) => ({ fromTicks: from * TICKS_PER_WHOLE, toTicks: to * TICKS_PER_WHOLE });
+  player.seekSec(2.5);
+  player.setPractice({ ...NO_PRACTICE, loop: loop(0, 2) });
+  expect(player.positionSec()).toBe(2.5);
+  player.setScore(music(text.replace('E4', 'F4')));
+  expect(player.positionSec()).toBe(2.5);
+  player.setPractice({ ...NO_PRACTICE, loop: loop(1, 2) });
+  expect(player.positionSec()).toBe(3);
+  player.setPractice({ ...NO_PRACTICE, loop: loop(2, 3) });
+  expect(player.positionSec()).toBe(4);
+});

@@ -135,7 +135,7 @@ export class ScorePlayer {
     const moved = practice.loop !== before.loop;
     const other = soundsOther(before, practice);
     if (other) this.takeProgramme();
-    if (moved) this.loopAgain();
+    if (moved) this.loopAgain(this.programme.timeMap.secondsToTicks(this.transport.positionSec));
     this.ensemble.setVolumes();
     const { loop, positionSec } = this.transport;
     const outside = moved && loop && (positionSec < loop.fromSec || positionSec >= loop.toSec);
@@ -166,7 +166,7 @@ export class ScorePlayer {
     this.takeProgramme();
     this.transport = this.newTransport();
     this.transport.setRate(rate);
-    this.loopAgain();
+    this.loopAgain(this.programme.form.playedTicks(written, played));
     if (this.touched) this.transport.seek(this.programme.secAt(written, played));
     if (state === 'playing') this.play();
     else this.publish();
@@ -194,9 +194,10 @@ export class ScorePlayer {
     return transport;
   }
 
-  private loopAgain(): void {
+  /** @param near  in the music as played: a passage that is repeated goes round in the pass that is there */
+  private loopAgain(near: Ticks): void {
     const { loop } = this.practice;
-    this.transport.setLoop(loop && this.programme.loopOf(loop));
+    this.transport.setLoop(loop && this.programme.loopOf(loop, near));
   }
 
   /** Brings the instruments, then begins. */

@@ -31,6 +31,8 @@ export class VideoPlayer {
   private problem: PlayerProblem | undefined;
   private rate = 1;
   private practice = NO_PRACTICE;
+  /** Where the video was when the loop was set; see `Bounds`. */
+  private loopedAtSec: Seconds = 0;
   private touched = false;
   private seen: { positionSec: Seconds; atSec: Seconds } = { positionSec: 0, atSec: 0 };
   private patience: ReturnType<typeof setTimeout> | undefined;
@@ -99,6 +101,7 @@ export class VideoPlayer {
 
   /** A video can be looped and slowed down; clicks, hands and parts are those of our instruments. */
   setPractice = (practice: Practice): void => {
+    if (practice.loop !== this.practice.loop) this.loopedAtSec = this.positionSec();
     this.practice = practice;
     this.publish();
   };
@@ -106,7 +109,7 @@ export class VideoPlayer {
   private goesRound(): boolean {
     const { loop } = this.practice;
     if (!loop || this.state !== 'playing') return false;
-    const [fromSec, toSec] = this.timeMap.passageToSeconds(loop.fromTicks, loop.toTicks);
+    const [fromSec, toSec] = this.timeMap.passageToSeconds(loop.fromTicks, loop.toTicks, this.loopedAtSec);
     const { positionSec } = this.seen;
     if (positionSec < toSec || positionSec > toSec + LONGEST_GUESS_SEC) return false;
     this.seekSec(fromSec);

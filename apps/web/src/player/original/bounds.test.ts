@@ -5,7 +5,7 @@ import { Bounds } from './bounds';
 /** Ten ticks a second; a loop from second 2 to second 4. */
 function looping() {
   const bounds = new Bounds((from, to) => [from / 10, to / 10]);
-  bounds.setPractice({ ...NO_PRACTICE, loop: { fromTicks: 20, toTicks: 40 } });
+  bounds.setPractice({ ...NO_PRACTICE, loop: { fromTicks: 20, toTicks: 40 } }, 0);
   return bounds;
 }
 
@@ -42,6 +42,19 @@ test('a passage that plays alone ends where it was said to, loop or not, and is 
 
 test('it says whether the loop is another one', () => {
   const bounds = looping();
-  expect(bounds.setPractice({ ...bounds.practice, loop: { fromTicks: 0, toTicks: 40 } })).toBe(true);
-  expect(bounds.setPractice({ ...bounds.practice })).toBe(false);
+  expect(bounds.setPractice({ ...bounds.practice, loop: { fromTicks: 0, toTicks: 40 } }, 0)).toBe(true);
+  expect(bounds.setPractice({ ...bounds.practice }, 0)).toBe(false);
+});
+
+test('what is heard twice goes round in the pass that was heard when the loop was set', () => {
+  const passes = [0, 8];
+  const bounds = new Bounds((from, to, near) => {
+    const pass = passes.findLast((sec) => sec <= near) ?? 0;
+    return [pass + from, pass + to];
+  });
+  const loop = { fromTicks: 1, toTicks: 3 };
+  bounds.setPractice({ ...NO_PRACTICE, loop }, 9.5);
+  expect(bounds.loopSec()).toEqual({ fromSec: 9, toSec: 11 });
+  bounds.setPractice({ ...NO_PRACTICE, loop, metronome: true }, 2);
+  expect(bounds.loopSec()).toEqual({ fromSec: 9, toSec: 11 });
 });

@@ -6,14 +6,22 @@ import { LapEnd } from './lapEnd';
 export class Bounds {
   practice: Practice = NO_PRACTICE;
   private untilSec: Seconds = Infinity;
+  /** Where the recording was when the loop was set: a passage that is heard twice goes round in the pass that was heard then. */
+  private loopedAtSec: Seconds = 0;
   private readonly lapEnd = new LapEnd();
 
   /** @param passageSec  where in the recording a passage of the sheet is */
-  constructor(private readonly passageSec: (fromTicks: Ticks, toTicks: Ticks) => readonly [Seconds, Seconds]) {}
+  constructor(
+    private readonly passageSec: (fromTicks: Ticks, toTicks: Ticks, nearSec: Seconds) => readonly [Seconds, Seconds],
+  ) {}
 
-  /** @returns whether the loop is another one */
-  setPractice(practice: Practice): boolean {
+  /**
+   * @param positionSec  where the recording is
+   * @returns whether the loop is another one
+   */
+  setPractice(practice: Practice, positionSec: Seconds): boolean {
     const moved = practice.loop !== this.practice.loop;
+    if (moved) this.loopedAtSec = positionSec;
     this.practice = practice;
     return moved;
   }
@@ -31,7 +39,9 @@ export class Bounds {
   /** The loop in the recording; Infinity where nothing is looped. */
   loopSec(): { readonly fromSec: Seconds; readonly toSec: Seconds } {
     const { loop } = this.practice;
-    const [fromSec, toSec] = loop ? this.passageSec(loop.fromTicks, loop.toTicks) : [Infinity, Infinity];
+    const [fromSec, toSec] = loop
+      ? this.passageSec(loop.fromTicks, loop.toTicks, this.loopedAtSec)
+      : [Infinity, Infinity];
     return { fromSec, toSec };
   }
 

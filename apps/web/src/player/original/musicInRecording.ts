@@ -23,8 +23,9 @@ export function musicInRecording(score: Score, startsAtSec: Seconds): MusicInRec
     map: {
       ticksToSeconds: (ticks) => onClock(stamped.ticksToSeconds(ticks)),
       secondsToTicks: (sec) => stamped.secondsToTicks(sec + startsAtSec),
-      passageToSeconds: (fromTicks, toTicks) => {
-        const [fromSec, toSec] = stamped.passageToSeconds(fromTicks, toTicks);
+      passageToSeconds: (fromTicks, toTicks, nearSec) => {
+        const near = nearSec === undefined ? undefined : nearSec + startsAtSec;
+        const [fromSec, toSec] = stamped.passageToSeconds(fromTicks, toTicks, near);
         return [onClock(fromSec), onClock(toSec)];
       },
       durationTicks: stamped.durationTicks,

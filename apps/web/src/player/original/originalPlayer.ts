@@ -34,7 +34,7 @@ export class OriginalPlayer {
   private missing: readonly string[] = [];
   private touched = false;
   private readonly ticker = new Ticker(() => this.tick());
-  private readonly bounds = new Bounds((from, to) => this.map.passageToSeconds(from, to));
+  private readonly bounds = new Bounds((...passage) => this.map.passageToSeconds(...passage));
   private readonly seam = new Seam(() => this.desk);
   private readonly published: Published<OriginalSnapshot>;
   private mix: Mix = ORIGINAL_ALONE;
@@ -222,7 +222,8 @@ export class OriginalPlayer {
 
   /** A recording can be looped and slowed down; clicks, hands and parts are those of our instruments. */
   setPractice = (practice: Practice): void => {
-    if (this.bounds.setPractice(practice) && this.bounds.isOutside(this.positionSec())) this.toLoop();
+    const positionSec = this.positionSec();
+    if (this.bounds.setPractice(practice, positionSec) && this.bounds.isOutside(positionSec)) this.toLoop();
     this.publish();
   };
 
