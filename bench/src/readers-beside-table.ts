@@ -35,7 +35,7 @@ interface Wait {
 }
 
 /** Where each reader shows the scores of one length. */
-interface Place {
+interface Visited {
   readonly address: string;
   /** Of what is opened first, and of what then comes on the same page. */
   readonly scores: readonly [string, string];
@@ -63,7 +63,7 @@ export async function readersBesideTable(folder: string, rounds: number): Promis
       const bring = (seed: number) =>
         bringScore(account.request, encodeMusicJson(randomPiano(measures, { voices: 1 }, seed)), `Score ${seed}`);
       const ids = [await bring(1), await bring(2)] as const;
-      const places: Record<Reader, Place> = {
+      const visited: Record<Reader, Visited> = {
         Notewright: { address: product.address, scores: ids },
         alphaTab: { address: `${others.address}/alphatab`, scores: [`${measures}-1`, `${measures}-2`] },
         OpenSheetMusicDisplay: { address: `${others.address}/osmd`, scores: [`${measures}-1`, `${measures}-2`] },
@@ -73,7 +73,7 @@ export async function readersBesideTable(folder: string, rounds: number): Promis
       const storageState = await account.storageState();
       for (let round = 0; round <= rounds; round++)
         for (const reader of READERS) {
-          const wait = await visit(browser, reader, places[reader], storageState);
+          const wait = await visit(browser, reader, visited[reader], storageState);
           if (round > 0) waits.get(reader)?.push(wait); // the first round wakes the machine
         }
       for (const reader of READERS) {
@@ -96,16 +96,16 @@ export async function readersBesideTable(folder: string, rounds: number): Promis
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-async function visit(browser: Browser, reader: Reader, place: Place, storageState: StorageState): Promise<Wait> {
+async function visit(browser: Browser, reader: Reader, visited: Visited, storageState: StorageState): Promise<Wait> {
   const context = await browser.newContext({ viewport: VIEWPORT, storageState, bypassCSP: true });
   const page = await context.newPage();
-  const wait = await (reader === 'Notewright' ? visitHere(page, place) : visitOther(page, place));
+  const wait = await (reader === 'Notewright' ? visitHere(page, visited) : visitOther(page, visited));
   await context.close();
   return wait;
 }
 
 /** The first line that the page draws, and when the score had come. */
-async function visitHere(page: Page, { address, scores: [first, second] }: Place): Promise<Wait> {
+async function visitHere(page: Page, { address, scores: [first, second] }: Visited): Promise<Wait> {
   await page.addInitScript(WATCH_HERE);
   await page.goto(`${address}/#/score?id=${first}`, { waitUntil: 'commit' });
   const shown = async () => {
@@ -133,7 +133,7 @@ const WATCH_HERE = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
-async function visitOther(page: Page, { address, scores: [first, second] }: Place): Promise<Wait> {
+async function visitOther(page: Page, { address, scores: [first, second] }: Visited): Promise<Wait> {
   await page.goto(`${address}?${first}`, { waitUntil: 'commit' });
   const times = async () => {
     await page.waitForFunction('window.shown !== undefined', undefined, { polling: 50, timeout: LIMIT_MS });
