@@ -1,6 +1,7 @@
 """Writes the weights of a network and their entry in models/manifest.json; the same as weights.ts."""
 import hashlib
 import json
+import math
 import os
 import re
 from itertools import groupby
@@ -18,17 +19,38 @@ def write(name, file, features, tensors, models=MODELS, card=None):
     features  names of what the network is given, as the program that described the data wrote them; None for tables
     tensors   (name, array, format) in the order of the file
     """
-    tensors = [(tensor, np.asarray(values), numbers) for tensor, values, numbers in tensors]
-    data = b''.join(values.astype(FORMATS[numbers]).tobytes() for _, values, numbers in tensors)
     entry = {'file': file, 'card': card or f'models/{os.path.dirname(file)}/README.md'}
     if features is not None:
         entry['inputs'] = groups(features)
-    entry['tensors'] = [dict(name=tensor, shape=list(values.shape), numbers=numbers) for tensor, values, numbers in tensors]
+    write_behind(name, entry, b'', [], tensors, models)
+
+
+def add(name, tensors, models=MODELS):
+    """Puts tensors behind those that a network has; these stay as they are, but for those of the same names, which are replaced."""
+    with open(os.path.join(models, 'manifest.json'), encoding='utf8') as source:
+        entry = json.load(source)['networks'][name]
+    with open(os.path.join(models, entry['file']), 'rb') as source:
+        data = source.read()
+    added, kept, described, at = {tensor for tensor, _, _ in tensors}, b'', [], 0
+    for tensor in entry['tensors']:
+        size = math.prod(tensor['shape']) * np.dtype(FORMATS[tensor['numbers']]).itemsize
+        if tensor['name'] not in added:
+            kept += data[at:at + size]
+            described.append(tensor)
+        at += size
+    write_behind(name, entry, kept, described, tensors, models)
+
+
+def write_behind(name, entry, data, described, tensors, models):
+    """data, described: what the file has before the tensors, and what the manifest says of that"""
+    tensors = [(tensor, np.asarray(values), numbers) for tensor, values, numbers in tensors]
+    data += b''.join(values.astype(FORMATS[numbers]).tobytes() for _, values, numbers in tensors)
+    entry['tensors'] = described + [dict(name=tensor, shape=list(values.shape), numbers=numbers) for tensor, values, numbers in tensors]
     entry['sha256'] = hashlib.sha256(data).hexdigest()
-    with open(os.path.join(models, file), 'wb') as out:
+    with open(os.path.join(models, entry['file']), 'wb') as out:
         out.write(data)
     register(name, entry, models)
-    print(f'{os.path.basename(os.path.normpath(models))}/{file}:', len(data), 'bytes')
+    print(f"{os.path.basename(os.path.normpath(models))}/{entry['file']}:", len(data), 'bytes')
 
 
 def register_file(name, path, features, models=MODELS):

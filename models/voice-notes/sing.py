@@ -1,6 +1,6 @@
 """Synthetic singing with known notes: melodies of the training scores, sung by formula.
 
-    python3 models/voice-notes/sing.py TRAINING_SCORES OUT [--clips 160] [--seed 7] [--held-out] [--plain]
+    python3 models/voice-notes/sing.py TRAINING_SCORES OUT [--clips 160] [--seed 7] [--held-out | --other-voice] [--plain]
 
 A source (harmonics with jitter, vibrato, drift, glides, scoops and breath) goes through vowels (formants), consonants (silence,
 bursts, hiss, hums, closures), a room, noise and a recording chain. Truth: a note begins where its voice begins (in a glide or a
@@ -292,18 +292,20 @@ def main():
     parser.add_argument('--clips', type=int, default=160)
     parser.add_argument('--seed', type=int, default=7)
     parser.add_argument('--held-out', action='store_true')
+    parser.add_argument('--other-voice', action='store_true', help='the melodies of the training with the voice and habits of --held-out')
     parser.add_argument('--plain', action='store_true', help='vowels without inner movements, short scoops')
     options = parser.parse_args()
     os.makedirs(options.out, exist_ok=True)
     pool = melodies(options.scores, options.held_out)
+    other = options.held_out or options.other_voice
     for clip in range(options.clips):
         rng = random.Random(options.seed * 10_000 + clip)
         np_rng = np.random.default_rng(options.seed * 10_000 + clip)
-        notes = phrase_plan(rng.choice(pool), rng, options.held_out)
+        notes = phrase_plan(rng.choice(pool), rng, other)
         if len(notes) < 8:
             continue
-        sound, truth = render_voice(notes, rng, np_rng, options.held_out, options.plain)
-        sound = record(sound, rng, np_rng, options.held_out)
+        sound, truth = render_voice(notes, rng, np_rng, other, options.plain)
+        sound = record(sound, rng, np_rng, other)
         with wave.open(os.path.join(options.out, '%04d.wav' % clip), 'wb') as file:
             file.setparams((1, 2, RATE, 0, 'NONE', ''))
             file.writeframes((np.clip(sound, -1, 1) * 32767).astype('<i2').tobytes())

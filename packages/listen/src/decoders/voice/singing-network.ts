@@ -1,5 +1,7 @@
 import type { NetworkReader } from '@notewright/networks';
 import { SINGING_FEATURES, type SingingFrames } from '../../pitch/singing-frames';
+import { confidenceWeightsFrom, type ConfidenceWeights } from './sung-confidence';
+import type { SingingPosteriors } from './sung-notes';
 
 /** Frames apart that each layer looks at. */
 const DILATIONS = [1, 2, 4, 8] as const;
@@ -16,10 +18,22 @@ interface Layer {
 }
 
 /** Layer after layer; the last answers. */
-export type SingingNetwork = readonly Layer[];
+export type SingingLayers = readonly Layer[];
+
+export interface SingingNetwork {
+  readonly layers: SingingLayers;
+  /** Of the notes that are found by the layers. */
+  readonly confidence: ConfidenceWeights;
+}
 
 /** Reads the network `voice-notes`. */
-export function singingNetworkFrom(file: NetworkReader): SingingNetwork {
+export const singingNetworkFrom = (file: NetworkReader): SingingNetwork => ({
+  layers: singingLayersFrom(file),
+  confidence: confidenceWeightsFrom(file),
+});
+
+/** Its layers alone, for whoever fits the confidence of what they find. */
+export function singingLayersFrom(file: NetworkReader): SingingLayers {
   file.trainedOn(SINGING_FEATURES);
   let inputs = SINGING_FEATURES.width;
   const layer = (name: string, outputs: number, kernel: number, dilation: number): Layer => {
@@ -34,19 +48,11 @@ export function singingNetworkFrom(file: NetworkReader): SingingNetwork {
   ];
 }
 
-/** Posteriors of the network, one per frame, 0–1. */
-export interface SingingPosteriors {
-  /** That a note begins here; about three neighbouring frames share one onset. */
-  readonly begins: Float32Array;
-  /** That a note sounds. */
-  readonly sounds: Float32Array;
-}
-
 /**
  * Finds where notes begin and sound: dilated convolutions over time (24 channels, a receptive field of 0.7 s), trained on synthetic singing.
  * Card, data and recipe: `models/voice-notes`.
  */
-export function singingPosteriors(layers: SingingNetwork, { frames, features }: SingingFrames): SingingPosteriors {
+export function singingPosteriors(layers: SingingLayers, { frames, features }: SingingFrames): SingingPosteriors {
   let values: Float32Array = features;
   layers.forEach((layer, index) => {
     const isAnswer = index === layers.length - 1;

@@ -1,6 +1,13 @@
 import type { SingingFrames } from '../../pitch/singing-frames';
 import { UNVOICED } from '../../pitch/contour';
-import type { SingingPosteriors } from './singing-network';
+
+/** Posteriors of the network, one per frame, 0–1. */
+export interface SingingPosteriors {
+  /** That a note begins here; about three neighbouring frames share one onset. */
+  readonly begins: Float32Array;
+  /** That a note sounds. */
+  readonly sounds: Float32Array;
+}
 
 /** A stretch of singing on one pitch. */
 export interface SungNote {

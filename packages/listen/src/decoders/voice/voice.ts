@@ -28,8 +28,8 @@ export function decodeVoice(
     ear.add(around);
   }
   const singing = ear.finish();
-  return findSungNotes(singing, singingPosteriors(network, singing)).flatMap((note) => {
-    const confidence = confidenceOf(note);
+  return findSungNotes(singing, singingPosteriors(network.layers, singing)).flatMap((note) => {
+    const confidence = confidenceOf(note, network.confidence);
     if (confidence < LEAST_CONFIDENCE) return [];
     const { onsetFrame, endFrame, sounding } = note;
     const candidate = { onsetFrame, endFrame, midi: Math.round(note.pitch), sustain: sounding, confidence };
