@@ -88,9 +88,15 @@ test('practising: a loop by drag, clicks, speed by the percent, a trainer, parts
       await page.mouse.move(x + (measures * length) / 8, y);
     };
     const place = async () => Math.round((await last.locator('xpath=..').boundingBox())?.x ?? 0);
-    // The handle follows a moment after the words: four of eight measures are half of the bar.
-    await expect.poll(async () => Math.abs((await place()) - (whole?.x ?? 0) - length / 2)).toBeLessThan(length / 16);
-    const before = await place();
+    // The handle follows a moment after the words, and glides: four of eight measures are half of the bar.
+    let before = NaN;
+    await expect
+      .poll(async () => {
+        const seen = before;
+        before = await place();
+        return before === seen && Math.abs(before - (whole?.x ?? 0) - length / 2) < length / 16;
+      })
+      .toBe(true);
     await drag(2);
     await page.keyboard.press('Escape');
     await page.mouse.up();
