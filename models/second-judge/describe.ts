@@ -15,7 +15,8 @@ import {
   frameToSec,
   judgedAttacks,
   levelAtShare,
-  loadFirstJudge,
+  hearAllOnsets,
+  loadFirstJudges,
   loudestBetween,
   NoteNetwork,
   surroundingsOf,
@@ -29,7 +30,7 @@ const [LOWEST, HIGHEST] = [21, 108];
 const [folder, out] = process.argv.slice(2) as [string, string];
 const model = fileURLToPath(new URL('../../build/models/basic-pitch.onnx', import.meta.url));
 const network = await NoteNetwork.load(model);
-const judge = await loadFirstJudge(model);
+const { judge, hearOnsets } = await loadFirstJudges(model);
 const rows = openSync(`${out}.company`, 'w');
 const real: number[] = [];
 const miss: number[] = [];
@@ -47,6 +48,7 @@ for (const file of files.sort()) {
   const attacks = await judgedAttacks(
     { posteriors, attackDb },
     surroundingsOf(posteriors),
+    await hearAllOnsets(posteriors, hearOnsets),
     [LOWEST, HIGHEST],
     [0, posteriors.frames],
     judge,

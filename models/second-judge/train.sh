@@ -5,7 +5,7 @@
 set -eu
 training=$1 work=$2
 here=$(cd "$(dirname "$0")" && pwd)
-models=$here/.. epochs=8 first=94 second=1093 third=3093 fourth=3700
+models=$here/.. epochs=8 first=94 second=1093 third=3093 fourth=4260
 mkdir -p "$work"
 work=$(cd "$work" && pwd)
 if [ "${3:-}" = quick ]; then

@@ -18,19 +18,19 @@ export interface ListenLimits {
 }
 
 /**
- * Forty minutes of music need at most 320 MB, a second to start and 1.5 s a minute on a core of 2025, whatever the format and the
+ * Forty minutes of music need at most 320 MB, a second to start and 2.1 s a minute on a core of 2025, whatever the format and the
  * instrument (`docs/operations.md`), and 5 s to be written down. A machine eight times slower still comes to its end.
  */
 const DEFAULT_LIMITS: ListenLimits = {
   memoryMb: 1024,
   startCpuSec: 20,
-  cpuSecPerMinute: 12,
-  cpuSec: 600,
+  cpuSecPerMinute: 17,
+  cpuSec: 800,
   wallSec: 900,
 };
 
 /** Telling parts apart (`models/parts`) costs another 3 s a minute. */
-const PARTS_LIMITS: ListenLimits = { ...DEFAULT_LIMITS, cpuSecPerMinute: 37, cpuSec: 1600, wallSec: 2000 };
+const PARTS_LIMITS: ListenLimits = { ...DEFAULT_LIMITS, cpuSecPerMinute: 42, cpuSec: 1800, wallSec: 2200 };
 
 /** What a recording may cost that is heard so. */
 export const limitsFor = ({ lead, instrument }: Pick<HearingOptions, 'lead' | 'instrument'>): ListenLimits =>

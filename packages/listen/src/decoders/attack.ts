@@ -1,3 +1,5 @@
+import type { OnsetSeen } from './onset-seen';
+
 /** A possible note by itself, and what the judge says of it. */
 export interface Attack {
   readonly midi: number;
@@ -14,6 +16,8 @@ export interface Attack {
   readonly odds: number;
   /** How hard it was struck, velocity / 127. */
   readonly force: number;
+  /** What is heard of it, and around it, over seconds. */
+  readonly seen: OnsetSeen;
 }
 
 /** @param odds  natural log odds @returns 0–1 */

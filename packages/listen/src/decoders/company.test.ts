@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMPANY_FEATURES, describeCompany } from './company';
 import type { Attack } from './attack';
+import { NO_ONSET_SEEN } from './onset-seen';
 
 const attack = (midi: number, onsetFrame: number, odds: number, force = 0.5): Attack => ({
   midi,
@@ -11,6 +12,7 @@ const attack = (midi: number, onsetFrame: number, odds: number, force = 0.5): At
   onsetFrame,
   odds,
   force,
+  seen: NO_ONSET_SEEN,
 });
 
 /** What is given of the attack of a pitch, by the names of the features; zeros are left out. */
@@ -47,6 +49,23 @@ test('what it may be an overtone of is seen with its probability and force', () 
     'highest at -12 semitones: frames -4 … 4': 0.9,
     'harder at -12 semitones: frames -4 … 4': 0.4,
   }));
+
+test('what is heard of it over seconds is given', () => {
+  const seen = {
+    ...NO_ONSET_SEEN,
+    begins: 3,
+    soundsBefore: -6,
+    expected: 2,
+    others: [0, 0, 1.5, ...Array<number>(7).fill(0)],
+  };
+  expect(given([{ ...attack(72, 500, 3), seen }], 72)).toEqual({
+    ...ALONE,
+    begins: 1,
+    'sounds before': -2,
+    'others begin: -12 semitones': 0.5,
+    'begin with it': 1.099,
+  });
+});
 
 test('how long ago the same pitch was struck, and when it is again, is given', () => {
   const trill = [attack(72, 500 - 43.066, 4), attack(72, 500, 3), attack(72, 500 + 86.133, 4)];

@@ -1,5 +1,6 @@
 import { feature, FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
 import { type Attack, probabilityOf } from './attack';
+import { ONSET_INTERVALS } from './onset-seen';
 
 /** Frames, counted from the attack, at which one stretch of time ends and the next begins: 1.5 s, 0.8, 0.35, 0.12, 0.05 s. */
 const EDGES = [-128, -69, -30, -10, -4, 4, 10, 30, 69, 128] as const;
@@ -49,6 +50,18 @@ export const COMPANY_FEATURES = new FeatureList<InCompany>([
   feature('onset', 'posterior', ({ strength }) => strength),
   feature('level', '10 dB above the loud parts', ({ relativeDb }) => relativeDb / 10),
   feature('height', 'two octaves from middle C', ({ midi }) => (midi - 60) / 24),
+  feature('begins', 'log odds, thirds', ({ seen }) => seen.begins / 3),
+  feature('begins beside', 'log odds, thirds', ({ seen }) => seen.beside / 3),
+  feature('sounds before', 'log odds, thirds', ({ seen }) => seen.soundsBefore / 3),
+  feature('sounds after', 'log odds, thirds', ({ seen }) => seen.soundsAfter / 3),
+  feature('harder than the others', 'log odds', ({ seen }) => seen.force),
+  featurePerColumn(
+    'others begin',
+    'log odds, thirds',
+    ONSET_INTERVALS.map((interval) => `${interval} semitones`),
+    ({ seen }, at) => (seen.others[at] ?? 0) / 3,
+  ),
+  feature('begin with it', 'log of 1 + the number', ({ seen }) => Math.log1p(seen.expected)),
   byStretch('notes expected', 'log of 1 + the number', ({ expected }, at) => Math.log1p(expected[at] ?? 0)),
   byStretch('notes in doubt', 'log of 1 + the number', ({ doubt }, at) => Math.log1p(doubt[at] ?? 0)),
   feature('struck before', 's, at most 2', ({ again }) => again[0]),

@@ -82,7 +82,16 @@ async function judgeAttacks(
 ): Promise<JudgedAttack[]> {
   const [from, to] = [passage.from - FARTHEST_SHIFT, passage.to + AFTER_PASSAGE];
   const beside = COMPANY_FRAMES + 2 * FARTHEST_SHIFT + 1;
-  const possible = await judgedAttacks(passage, around, range, [from - beside, to + beside], judges.judge, family);
+  const onsets = await passage.onsets();
+  const possible = await judgedAttacks(
+    passage,
+    around,
+    onsets,
+    range,
+    [from - beside, to + beside],
+    judges.judge,
+    family,
+  );
   possible.sort((a, b) => a.onsetFrame - b.onsetFrame || a.midi - b.midi);
   const isAsked = ({ frame }: Attack) => frame >= from && frame < to;
   return judgedAgain(possible, isAsked, judges.second)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMPANY_FEATURES } from './company';
 import type { Attack } from './attack';
+import { NO_ONSET_SEEN } from './onset-seen';
 import { judgedAgain, type SecondJudge } from './second-judge';
 
 const attack = (midi: number, onsetFrame: number, odds: number): Attack => ({
@@ -12,6 +13,7 @@ const attack = (midi: number, onsetFrame: number, odds: number): Attack => ({
   onsetFrame,
   odds,
   force: 0.5,
+  seen: NO_ONSET_SEEN,
 });
 const all = () => true;
 /** What was said first, times 0.9, and 0.1 less. */

@@ -3,6 +3,7 @@ import type { BesideNetwork } from '../decoders/parts/beside-network';
 import type { LineNetwork } from '../decoders/parts/line-network';
 import type { SecondJudge } from '../decoders/second-judge';
 import type { SingingNetwork } from '../decoders/voice/singing-network';
+import type { HearOnsets } from './heard-onsets';
 import type { TellParts } from './heard-parts';
 
 /**
@@ -16,6 +17,8 @@ export type Infer = (inputs: Float32Array, rows: number) => Promise<Float32Array
 export interface NoteJudges {
   /** Per possible note (`describeAttack`): is it one, when exactly does it begin, how hard was it struck. Card: `models/note-judge`. */
   readonly judge: Infer;
+  /** Where notes begin and sound, heard over seconds. Card: `models/onsets`. */
+  readonly hearOnsets: HearOnsets;
   /** Per possible note that is judged: is it one, among the others. Card: `models/second-judge`. */
   readonly second: SecondJudge;
   /** Per note (`describeRelease`): when its key is released. Card: `models/note-end`. */

@@ -9,14 +9,17 @@ import { lineNetworkFrom, type LineNetwork } from '../decoders/parts/line-networ
 import { RELEASE_FEATURES } from '../decoders/release-patch';
 import { type SecondJudge, secondJudgeFrom } from '../decoders/second-judge';
 import { singingNetworkFrom, type SingingNetwork } from '../decoders/voice/singing-network';
+import type { HearOnsets } from './heard-onsets';
 import type { TellParts } from './heard-parts';
 import type { Infer, NoteJudges } from './infer';
+import { onsetsBy } from './onset-network';
 import { PartsNetwork } from './parts-network';
-import { PARTS_INPUTS } from './posteriors';
+import { POSTERIORS_GIVEN } from './posteriors';
 
 /** The small networks of the decoders, on one thread each. */
 export class LoadedJudges implements NoteJudges {
-  /** Opened when it is first asked: most recordings need it not. */
+  /** Opened when they are first asked: many recordings need them not. */
+  #onsets: Promise<InferenceSession> | undefined;
   #parts: Promise<InferenceSession> | undefined;
 
   private constructor(
@@ -49,21 +52,28 @@ export class LoadedJudges implements NoteJudges {
   readonly judge: Infer = (inputs, rows) => answer(this.sessions[0], inputs, rows);
   readonly release: Infer = (inputs, rows) => answer(this.sessions[1], inputs, rows);
 
+  readonly hearOnsets: HearOnsets = async (posteriors, from, to) => {
+    this.#onsets ??= open(this.folder, 'onsets', POSTERIORS_GIVEN);
+    return onsetsBy(await this.#onsets)(posteriors, from, to);
+  };
+
   readonly tellParts: TellParts = async (posteriors) => {
-    this.#parts ??= open(this.folder, 'parts', PARTS_INPUTS);
+    this.#parts ??= open(this.folder, 'parts', POSTERIORS_GIVEN);
     return new PartsNetwork(await this.#parts).tell(posteriors);
   };
 
   async close(): Promise<void> {
-    const parts = await this.#parts;
-    await Promise.all([...this.sessions, ...(parts ? [parts] : [])].map((session) => session.release()));
+    const opened = await Promise.all([this.#onsets, this.#parts]);
+    await Promise.all([...this.sessions, ...opened].map((session) => session?.release()));
   }
 }
 
-/** The first judge alone, for whoever trains the second. @param noteModelPath  as for `LoadedJudges` */
-export async function loadFirstJudge(noteModelPath: string): Promise<Infer> {
-  const session = await open(dirname(noteModelPath), 'note-judge', ATTACK_FEATURES);
-  return (inputs, rows) => answer(session, inputs, rows);
+/** What is asked before the second judge, for whoever trains it. @param noteModelPath  as for `LoadedJudges` */
+export async function loadFirstJudges(noteModelPath: string): Promise<Pick<NoteJudges, 'judge' | 'hearOnsets'>> {
+  const folder = dirname(noteModelPath);
+  const session = await open(folder, 'note-judge', ATTACK_FEATURES);
+  const onsets = await open(folder, 'onsets', POSTERIORS_GIVEN);
+  return { judge: (inputs, rows) => answer(session, inputs, rows), hearOnsets: onsetsBy(onsets) };
 }
 
 function read<Network>(folder: string, name: string, from: (file: NetworkReader) => Network): Network {

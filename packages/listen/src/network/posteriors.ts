@@ -30,5 +30,5 @@ export function emptyPosteriors(windows: number): Posteriors {
   };
 }
 
-/** What the network of the parts is told: all of it. */
-export const PARTS_INPUTS = { groups: [`spectrum × ${SPECTRUM_BINS}`, `onset × ${PITCHES}`, `note × ${PITCHES}`] };
+/** What the networks of the onsets and of the parts are given: all of it. */
+export const POSTERIORS_GIVEN = { groups: [`spectrum × ${SPECTRUM_BINS}`, `onset × ${PITCHES}`, `note × ${PITCHES}`] };

@@ -25,6 +25,7 @@ import { Retuning } from '../signal/retuning';
 import { findSilences, thinnedLoudness } from '../signal/silences';
 import { TUNING_BLOCK_SEC } from '../signal/tuning';
 import { NoteStream, type View } from './note-stream';
+import { OnsetBlocks } from './onset-blocks';
 import { BandStream } from './band-stream';
 import { BesideHeard } from './beside-heard';
 import { isTune } from './is-tune';
@@ -77,6 +78,7 @@ export class Hearing {
   readonly #loudParts = new LoudParts();
   readonly #windows = new PosteriorWindows();
   readonly #posteriors = new ThinnedPosteriors();
+  readonly #onsets: OnsetBlocks;
   readonly #notes: NoteStream;
   /** The tune and the drums, where the tune was asked for. */
   readonly #band: BandStream | undefined;
@@ -94,6 +96,7 @@ export class Hearing {
     private readonly onStage: (stage: 'decode' | 'tuning' | 'notes' | 'decide') => void,
     private readonly onNotes: (notes: readonly HeardNote[]) => void,
   ) {
+    this.#onsets = new OnsetBlocks(this.#windows, judges.hearOnsets);
     const windowsIn = (sec: number) => Math.max(1, Math.round(sec / WINDOW_SEC));
     const passageSec = choices.passageSec ?? PASSAGE_SEC;
     const lengths = [windowsIn(passageSec), windowsIn(Math.min(passageSec, FIRST_PASSAGE_SEC))] as const;
@@ -158,11 +161,13 @@ export class Hearing {
   }
 
   async #decideNotes(ended: boolean): Promise<void> {
-    if (!this.#notes.isDue(this.#windows.count, ended)) return;
+    const ready = this.#onsets.ready(ended);
+    if (!this.#notes.isDue(ready, ended)) return;
     this.onStage('decide');
-    const decided = await this.#notes.decide(this.#windows.count, ended);
-    await this.#band?.decide(this.#windows.count, ended);
-    this.#windows.forgetBefore(this.#needsFrom);
+    const decided = await this.#notes.decide(ready, ended);
+    await this.#band?.decide(ready, ended);
+    this.#windows.forgetBefore(this.#onsets.needsFrom(this.#needsFrom));
+    this.#onsets.forgetBefore(this.#needsFrom);
     if (decided.length > 0) this.#report(decided);
     this.onStage('notes');
   }
@@ -195,6 +200,7 @@ export class Hearing {
       from,
       to,
       posteriors,
+      onsets: () => this.#onsets.between(firstWindow, endWindow),
       readSound: (start, into) => this.#retuning.read(this.#recording, firstSample + start, into),
       attackDb: (frame) => {
         const sec = this.#secOf(firstFrame + frame);

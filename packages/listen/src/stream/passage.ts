@@ -1,3 +1,4 @@
+import type { HeardOnsets } from '../network/heard-onsets';
 import type { Posteriors } from '../network/posteriors';
 
 /**
@@ -12,6 +13,8 @@ export interface Passage {
   readonly from: number;
   readonly to: number;
   readonly posteriors: Posteriors;
+  /** Onsets of the same frames, heard over seconds when somebody asks. */
+  readonly onsets: () => Promise<HeardOnsets>;
   /** Fills `into` with retuned sound at 22,050 Hz from a sample of the passage; silence before and after it. */
   readonly readSound: (startSample: number, into: Float32Array) => void;
   /** Highest level in the 80 ms from a frame on, in dB relative to the loud parts of the recording; about −50 … 6. */

@@ -9,6 +9,7 @@ import { RELEASE_ANSWERS } from '../decoders/release-choice';
 import { RELEASE_EDGES, RELEASE_FEATURES } from '../decoders/release-patch';
 import { secondJudgeFrom } from '../decoders/second-judge';
 import { singingNetworkFrom } from '../decoders/voice/singing-network';
+import { type HeardOnsets, noOnsets } from '../network/heard-onsets';
 import type { NoteJudges } from '../network/infer';
 import { PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
@@ -39,6 +40,7 @@ export const credulousJudges: NoteJudges = {
     }
     return Promise.resolve(answers);
   },
+  hearOnsets: (posteriors, from, to) => Promise.resolve(credulousOnsets(posteriors, from, to)),
   // What was said first stands.
   second: { layers: [], answer: new Float32Array(0), constant: 0, trust: 1 },
   singing: inRepository('voice-notes', singingNetworkFrom),
@@ -60,11 +62,19 @@ function inRepository<Network>(name: string, read: (file: NetworkReader) => Netw
   return network.value;
 }
 
+/** Over seconds the same is heard as by the note network at once. */
+function credulousOnsets({ onset, note }: Posteriors, from: number, to: number): HeardOnsets {
+  const odds = (posterior: number) => Math.max(-8, Math.min(8, Math.log(posterior / (1 - posterior))));
+  const within = (values: Float32Array) => values.slice(from * PITCHES, to * PITCHES).map(odds);
+  return { ...noOnsets(to - from), begins: within(onset), sounds: within(note) };
+}
+
 /** A whole recording as one passage, all of it equally loud. */
 export const passageOf = (posteriors: Posteriors): Passage => ({
   from: 0,
   to: posteriors.frames,
   posteriors,
+  onsets: () => Promise.resolve(credulousOnsets(posteriors, 0, posteriors.frames)),
   readSound: (_, into) => into.fill(0),
   attackDb: () => -3,
 });

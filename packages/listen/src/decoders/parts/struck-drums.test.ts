@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { frameToSec } from '../../network/frames';
 import type { HeardParts } from '../../network/heard-parts';
 import { emptyPosteriors } from '../../network/posteriors';
-import { credulousJudges } from '../../testing/judges';
+import { credulousJudges, passageOf } from '../../testing/judges';
 import { drums } from '../../testing/not-music';
 import { struckDrums } from './struck-drums';
 
@@ -10,9 +10,9 @@ const WINDOWS = 6;
 const sound = drums(10);
 const posteriors = emptyPosteriors(WINDOWS);
 const passage = {
-  ...{ from: 200, to: posteriors.frames - 100, posteriors },
+  ...passageOf(posteriors),
+  ...{ from: 200, to: posteriors.frames - 100 },
   readSound: (start: number, into: Float32Array) => into.set(sound.subarray(start, start + into.length)),
-  attackDb: () => -3,
 };
 /** The network takes every 40th frame for a kick, or none. */
 async function strikesWhere(someoneDrums: boolean) {
