@@ -10,7 +10,7 @@ HARMONICS = (0.5, 1, 2, 3, 4, 5, 6, 7, 8)
 SHIFTS = [round(36 * math.log2(h)) for h in HARMONICS]
 # Frames over which the level is averaged that the spectrum is measured against: 2 s.
 LEVEL_FRAMES = 173
-# Layers see every second frame: half the work. Onsets are told for each frame all the same.
+# Layers see every second frame: half the work. Onsets are given for each frame all the same.
 STEP = 2
 ANSWERS = ['begins', 'sounds', 'force']
 

@@ -19,8 +19,10 @@ export function onsetsBy(session: InferenceSession): HearOnsets {
       onset: seen(onset, PITCHES),
       note: seen(note, PITCHES),
     };
-    const answers = await session.run(asked, ['onsets']);
-    const said = answers['onsets']!.data as Float32Array;
+    const answers = (await session.run(asked, ['onsets'])) as unknown as {
+      readonly onsets: { readonly data: Float32Array };
+    };
+    const said = answers.onsets.data;
     for (const [answer, name] of ONSET_ANSWERS.entries()) {
       const start = (answer * (end - first) + from - first) * PITCHES;
       heard[name].set(said.subarray(start, start + (to - from) * PITCHES));
