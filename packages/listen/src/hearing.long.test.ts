@@ -67,7 +67,8 @@ describe('a recording heard as it is decoded', () => {
       passageSec: 3,
       onNotes: (notes) => onTheWay.push([...notes]),
     });
-    expect(onTheWay.length).toBeGreaterThan(3);
+    // Twenty-one seconds, in which onsets are heard 6.6 s at a time.
+    expect(onTheWay.length).toBeGreaterThanOrEqual(3);
     const name = ({ onsetSec, offsetSec, midi }: HeardNote) => `${midi} ${onsetSec}-${offsetSec}`;
     expect(onTheWay.flat().map(name).sort()).toEqual(heard.notes.map(name).sort());
   });
