@@ -18,8 +18,8 @@ export interface ListenLimits {
 }
 
 /**
- * Forty minutes of music need at most 320 MB, a second to start and 2.1 s a minute on a core of 2025, whatever the format and the
- * instrument (`docs/operations.md`), and 5 s to be written down. A machine eight times slower still comes to its end.
+ * Forty minutes of music need some 400 MB, a second to start and 2.7 s a minute on a core of 2025, whatever the format and the
+ * instrument (`docs/operations.md`), and 5 s to be written down. A machine six times slower still comes to its end.
  */
 const DEFAULT_LIMITS: ListenLimits = {
   memoryMb: 1024,
