@@ -5,7 +5,7 @@
 Every item is mixed, coloured and spoilt anew each time it is taken (models/parts/spoiling.py). Every fiftieth item is kept aside. Writes
 OUT/onsets.pt, the moving average of the weights, and goes on from OUT/checkpoint.pt if that is there.
 """
-import argparse, os, sys, time
+import os, sys
 import numpy as np
 import torch
 import torch.nn.functional as F
@@ -13,46 +13,13 @@ import torch.nn.functional as F
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '../parts')]
 import spoiling  # noqa: E402
-from hearing import LOWEST, PITCHES, Hearing, frame_of, sec_of  # noqa: E402
+from hearing import LOWEST, PITCHES, frame_of  # noqa: E402
 from network import Onsets  # noqa: E402
-from spoiling import DRUMS, drawn_rooms  # noqa: E402
+from spoiling import DRUMS  # noqa: E402
+from steps import f1_of, learn, prepared  # noqa: E402
 from targets import spread_onsets  # noqa: E402
 
-KEPT_ASIDE = 50
 SOUNDS_WEIGHT, FORCE_WEIGHT = 0.3, 0.5
-
-
-class Pool:
-    """Items in the memory of the device; grows while they are still being made."""
-
-    def __init__(self, folder, device, most):
-        self.folder, self.device, self.most = folder, device, most
-        self.taken, self.stems, self.notes, self.kinds, self.learn, self.aside = set(), [], [], [], [], []
-
-    def look(self, at_once=400):
-        names = sorted(name for name in os.listdir(self.folder) if name.endswith('.npz') and '.part' not in name and name not in self.taken)
-        for name in names[:at_once]:
-            if len(self.stems) >= self.most:
-                return
-            self.taken.add(name)
-            with np.load(os.path.join(self.folder, name)) as item:
-                stems = item['stems']
-                there = [stem for stem in range(4) if np.abs(stems[stem]).max() > 0]
-                if not there:
-                    continue
-                self.stems.append((there, torch.from_numpy(stems[there]).to(self.device)))
-                self.notes.append(item['notes'])
-                self.kinds.append(str(item['kind']))
-            (self.aside if int(name[:6]) % KEPT_ASIDE == 0 else self.learn).append(len(self.stems) - 1)
-
-    def sound_of(self, at):
-        there, sound = self.stems[at]
-        stems = torch.zeros(4, sound.shape[1], device=self.device)
-        stems[there] = sound.float() / 32768
-        return stems
-
-    def __len__(self):
-        return len(self.learn)
 
 
 def batch_of(pool, chosen, numbers, rooms):
@@ -109,22 +76,6 @@ def loss_of(answers, begins, sounds, force, known):
     return each[0] + SOUNDS_WEIGHT * each[1] + FORCE_WEIGHT * each[2], each.detach()
 
 
-def f1_of(probability, truth, threshold):
-    """@param probability [T, 88] that a note begins; truth: rows of onset, pitch. -> (right, found, true)"""
-    top = F.max_pool2d(probability[None, None], (5, 1), 1, (2, 0))[0, 0]
-    frames, pitches = torch.nonzero((probability >= top) & (probability > threshold), as_tuple=True)
-    found = sorted((sec_of(f), p + LOWEST) for f, p in zip(frames.tolist(), pitches.tolist()))
-    by_pitch, right = {}, 0
-    for onset, pitch in truth:
-        by_pitch.setdefault(round(pitch), []).append(onset)
-    for sec, pitch in found:
-        near = [onset for onset in by_pitch.get(pitch, []) if abs(onset - sec) <= 0.05]
-        if near:
-            by_pitch[pitch].remove(near[0])
-            right += 1
-    return np.array([right, len(found), len(truth)], float)
-
-
 @torch.no_grad()
 def measure(model, pool, hearing, device, rooms, count=120):
     """F1 of onsets by kind of item, of those kept aside, as spoilt as in training but always the same."""
@@ -144,83 +95,19 @@ def measure(model, pool, hearing, device, rooms, count=120):
     return {key: round(2 * right / max(1, found + true), 3) for key, (right, found, true) in sorted(sums.items())}
 
 
-@torch.no_grad()
-def follow(average, model, keep):
-    for key, value in model.state_dict().items():
-        if value.is_floating_point():
-            average[key].lerp_(value, 1 - keep)
-        else:
-            average[key].copy_(value)
-
-
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('items')
-    parser.add_argument('out')
-    parser.add_argument('--note-network', required=True)
-    parser.add_argument('--steps', type=int, default=4000)
-    parser.add_argument('--seconds', type=float, help='ends after so long instead, as learning slows down')
-    parser.add_argument('--batch', type=int, default=32)
-    parser.add_argument('--rate', type=float, default=2e-3)
-    parser.add_argument('--channels', type=int, default=32)
-    parser.add_argument('--most', type=int, default=40_000, help='items kept in memory, .7 to 2.8 MB each')
-    parser.add_argument('--wait-for', type=int, default=1, help='items before it begins')
-    parser.add_argument('--rooms', type=int, default=320)
-    parser.add_argument('--say-every', type=float, default=20)
-    options = parser.parse_args()
-    # Before the device is touched: processes are forked for it.
-    rooms = drawn_rooms(options.rooms)
-    device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
-    torch.backends.cudnn.benchmark = True
-    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    torch.manual_seed(3)
-    os.makedirs(options.out, exist_ok=True)
-    rooms, hearing, numbers = rooms.to(device), Hearing(options.note_network, device), np.random.default_rng(3)
-    model = Onsets(options.channels).to(device, memory_format=torch.channels_last)
-    optimiser = torch.optim.AdamW(model.parameters(), lr=options.rate, weight_decay=0.01)
-    average = {key: value.clone() for key, value in model.state_dict().items()}
-    step, saved = 0, os.path.join(options.out, 'checkpoint.pt')
-    if os.path.exists(saved):
-        state = torch.load(saved, map_location=device)
-        step, average = state['step'], state['average']
-        model.load_state_dict(state['model'])
-        optimiser.load_state_dict(state['optimiser'])
-    pool = Pool(options.items, device, options.most)
-    while len(pool) < options.wait_for:
-        pool.look()
-        time.sleep(0.2)
-    begun = said = time.time()
-    progress, since, sums = 0.0, 0, 0
-    while progress < 1:
-        progress = (time.time() - begun) / options.seconds if options.seconds else step / options.steps
-        rate = float(options.rate * min(1, (step + 1) / 300) * (0.5 + 0.5 * np.cos(np.pi * min(1, progress))))
-        for group in optimiser.param_groups:
-            group['lr'] = rate
-        if step % 25 == 0:
-            pool.look(200)
+    options, device, hearing, rooms, pool = prepared(__doc__, 3, 4000, 40_000)
+    numbers = np.random.default_rng(3)
+    model = Onsets().to(device, memory_format=torch.channels_last)
+
+    def loss():
         with torch.no_grad():
             heard, asked = material(pool, options.batch, numbers, rooms, hearing)
         with torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda'):
             answers = model(*heard)
-        loss, each = loss_of(answers, *asked)
-        step, since = step + 1, since + 1
-        if not torch.isfinite(loss):
-            print('step', step, 'loss', loss.item(), flush=True)
-            continue
-        optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
-        optimiser.step()
-        follow(average, model, min(0.999, step / (step + 20)))
-        sums = sums + each
-        if time.time() - said > options.say_every or progress >= 1:
-            parts = ' '.join('%.4f' % one for one in (sums / since).tolist())
-            print('%5.0f s, step %d, items %d, rate %.5f: %s' % (time.time() - begun, step, len(pool), rate, parts), flush=True)
-            since, sums, said = 0, 0, time.time()
-            torch.save({'step': step, 'average': average, 'model': model.state_dict(), 'optimiser': optimiser.state_dict()}, saved + '.part')
-            os.rename(saved + '.part', saved)
-    torch.save({key: value.cpu() for key, value in average.items()}, os.path.join(options.out, 'onsets.pt'))
-    model.load_state_dict(average)
+        return loss_of(answers, *asked)
+
+    learn(model, options, device, pool, loss, 'onsets.pt')
     print(measure(model, pool, hearing, device, rooms), flush=True)
 
 

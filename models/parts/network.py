@@ -1,15 +1,10 @@
 """Who plays what: one network over what the note network heard, for all notes, the lead, the bass and the drums."""
-import math
 import torch
 from torch import nn
 import torch.nn.functional as F
 
-PITCHES, BINS = 88, 309
-# Times the frequency of a pitch at which the spectrum is laid beside it.
-HARMONICS = (0.5, 1, 2, 3, 4, 5, 6, 7, 8)
-SHIFTS = [round(36 * math.log2(h)) for h in HARMONICS]
-# Frames over which the level is averaged that the spectrum is measured against: 2 s.
-LEVEL_FRAMES = 173
+from block import BINS, HARMONICS, PITCHES, Block, beside_itself, heights_of  # noqa: F401
+
 BANDS = 16
 # Answers per pitch and frame: it begins, it sounds; for all notes, the lead, the bass.
 ANSWERS = ['all begins', 'all sounds', 'lead begins', 'lead sounds', 'bass begins', 'bass sounds']
@@ -33,34 +28,10 @@ class Parts(nn.Module):
             self.drums[-1].bias.fill_(-4)
 
     def forward(self, spectrum, onset, note):
-        spectrum = torch.clamp(spectrum, min=-16.0)
-        level = spectrum.mean(2, keepdim=True).transpose(1, 2)
-        level = F.avg_pool1d(level, LEVEL_FRAMES, 1, LEVEL_FRAMES // 2, count_include_pad=False).transpose(1, 2)
-        heights = torch.clamp((spectrum - level) / 3, -3.0, 4.0)
+        heights = heights_of(spectrum)
         bands = F.avg_pool1d(heights, 20, 19).transpose(1, 2)[:, :BANDS]
-        # A pitch is three bins, its middle the second of them.
-        wide = F.pad(heights, (37, max(SHIFTS) + 3 * PITCHES + 1 - BINS), value=-3.0)
-        stack = torch.stack([wide[:, :, 36 + shift:36 + shift + 3 * PITCHES] for shift in SHIFTS], 1)
-        n, harmonics, frames = stack.shape[0], len(SHIFTS), stack.shape[2]
-        x = stack.reshape(n, harmonics, frames, PITCHES, 3).permute(0, 1, 4, 2, 3).reshape(n, 3 * harmonics, frames, PITCHES)
-        x = self.first(torch.cat([x, 4 * onset[:, None], 4 * note[:, None]], 1))
+        x = self.first(torch.cat([beside_itself(heights), 4 * onset[:, None], 4 * note[:, None]], 1))
         for block in self.blocks:
             x = block(x)
         over = torch.cat([x.mean(3), x.amax(3), bands], 1)
         return self.last(x) + self.place, self.drums(over)
-
-
-class Block(nn.Module):
-    """Looks around a cell in time and pitch, at the octaves beside it, and at the whole of the frame and those around it."""
-
-    def __init__(self, channels, dilation):
-        super().__init__()
-        self.near = nn.Conv2d(channels, channels, (3, 3), padding=(dilation, 1), dilation=(dilation, 1), bias=False)
-        self.octaves = nn.Conv2d(channels, channels, (1, 3), padding=(0, 12), dilation=(1, 12), bias=False)
-        self.whole = nn.Sequential(nn.Conv1d(2 * channels, channels, 5, padding=8 * dilation, dilation=4 * dilation), nn.ReLU(),
-                                   nn.Conv1d(channels, channels, 1))
-        self.norm = nn.BatchNorm2d(channels)
-
-    def forward(self, x):
-        whole = self.whole(torch.cat([x.mean(3), x.amax(3)], 1))
-        return x + F.relu(self.norm(self.near(x) + self.octaves(x) + whole[..., None]))
