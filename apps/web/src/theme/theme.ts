@@ -1,3 +1,4 @@
+import { Fade } from '@mui/material';
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import type { Palette } from './palette';
 import { controlTexts } from './controlTexts';
@@ -66,11 +67,14 @@ const theme: ThemeOptions = {
     // A dialog that is closed is gone: the next key and the next tap are for the page.
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs', slotProps: { transition: { exit: false } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    // A menu stands where it will stay from the first moment. One that grew there moved its lines between a press and its release:
+    // the click was lost, or another line was chosen. A menu hands its own transition down to its popover.
+    MuiMenu: { defaultProps: { slots: { transition: Fade } } },
     // A menu or a drawer that is leaving is done, too, and gives the keyboard up before the next key; where it knows who had it
     // before, they get it back. On itself a tap may be half of a double tap.
     MuiModal: { styleOverrides: { root: ({ ownerState }) => (ownerState.open ? {} : { pointerEvents: 'none' }) } },
     MuiPopover: {
-      defaultProps: { slotProps: { transition: { onExit: letGo } } },
+      defaultProps: { slots: { transition: Fade }, slotProps: { transition: { onExit: letGo } } },
       styleOverrides: { paper: { pointerEvents: 'auto' } },
     },
     MuiDrawer: {

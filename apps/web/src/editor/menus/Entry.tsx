@@ -5,6 +5,8 @@ interface Props {
   readonly onClick: () => void;
   readonly disabled?: boolean;
   readonly selected?: boolean;
+  /** It has the keyboard as soon as it is there. */
+  readonly autoFocus?: boolean;
 }
 
 /** One line of a menu, high enough for a thumb. */

@@ -1,7 +1,7 @@
-import { actions, editorState, runCall, selectionOf, withSelection, type EditorState } from '@notewright/editor';
+import { actions, call, editorState, runCall, selectionOf, withSelection, type EditorState } from '@notewright/editor';
 import { music, notation } from '@notewright/score/testing';
 import { describe, expect, test } from 'vitest';
-import type { MenuLine } from './menuLine';
+import { firstLine, type MenuLine } from './menuLine';
 import { MENU_LINES } from './menuLines';
 import type { MenuPlace } from './menuRequest';
 
@@ -90,4 +90,14 @@ test('a change of key in the middle is made and taken away; a pick-up is only of
       line !== 'divider' && 'does' in line && line.does.name === 'set-pickup' && !line.disabled ? [line.label] : [],
     );
   expect(offered('4/4 | r/h E4/h | C4/w |')).toEqual(['No pick-up', 'Pick-up of 2 beats', 'Pick-up of 3 beats']);
+});
+
+test('the line that holds has the keyboard first, else the first that can be chosen', () => {
+  const state = opened(TWO_HANDS);
+  const first = (kind: keyof typeof MENU_LINES, from = state) =>
+    MENU_LINES[kind](from, place)[firstLine(MENU_LINES[kind](from, place))];
+  expect(first('clef')).toMatchObject({ label: 'Treble' });
+  expect(first('clef', chosen(state, 'clef', 'Alto'))).toMatchObject({ label: 'Alto' });
+  expect(first('staff')).toMatchObject({ label: 'Insert measure before' });
+  expect(firstLine([{ label: 'Undo', does: call('undo'), disabled: true }, 'divider'])).toBe(-1);
 });
