@@ -83,7 +83,7 @@ const folders = {
   sheet: ['first-sight', 'parts'],
   entry: ['api', 'native', 'parts', 'session', 'theme'],
   library: ['api', 'session'],
-  dialogs: ['library'],
+  dialogs: ['library', 'parts'],
   player: ['parts', 'sheet'],
   roll: ['sheet'],
   'score-view': ['parts', 'player', 'sheet', 'theme', 'touch'],

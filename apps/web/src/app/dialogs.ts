@@ -1,4 +1,4 @@
-import { pageWords } from '@notewright/words';
+import { pageWords, songbookWords } from '@notewright/words';
 import type { Dialog } from '../dialogs/registry';
 
 /**
@@ -97,11 +97,13 @@ const LISTED = [
   {
     name: 'newfolder',
     guard: 'songbook',
+    field: () => songbookWords().folderName.label(),
     load: () => import('../songbook/dialogs/FolderNameDialog').then((file) => file.NewFolderDialog),
   },
   {
     name: 'renamefolder',
     guard: 'songbook',
+    field: () => songbookWords().folderName.label(),
     load: () => import('../songbook/dialogs/FolderNameDialog').then((file) => file.RenameFolderDialog),
   },
   {
@@ -122,6 +124,7 @@ const LISTED = [
   {
     name: 'rename',
     guard: 'songbook',
+    field: () => songbookWords().renameSong.label(),
     load: () => import('../songbook/dialogs/RenameSongDialog').then((file) => file.RenameSongDialog),
   },
   {

@@ -1,9 +1,11 @@
 import { createElement, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { TypeAhead } from '../parts/TypeAhead';
 import { dialogAt } from './address';
 import type { Guard, Guards } from './guards';
-import { componentOf, loadAhead } from './loading';
+import { componentOf, loadAhead, loadedOf } from './loading';
 import { useDialogs, type Dialog, type DialogComponent } from './registry';
+import { TypedBefore } from './typedBefore';
 
 export interface FrameProps {
   readonly dialog: Dialog;
@@ -24,12 +26,20 @@ interface Props<G extends Guard> {
 /** The dialog the address asks for, if it is one of this guard. */
 export function OpenDialog<G extends Guard>({ guard, with: props, ahead, frame }: Props<G>) {
   const dialogs = useDialogs();
-  const dialog = dialogAt(dialogs, useLocation().pathname, [guard]);
+  const { pathname, search } = useLocation();
+  const dialog = dialogAt(dialogs, pathname, [guard]);
   useEffect(() => {
     void ahead?.then(() => loadAhead(dialogs.filter((one) => one.guard === guard && !one.onlyWhenAsked)));
   }, [ahead, dialogs, guard]);
   // The list pairs each guard with components that take what it hands over; TypeScript has lost sight of the pair here.
-  const content = dialog && <Fetched component={componentOf(dialog)} props={props as never} />;
+  const fetched = dialog && <Fetched dialog={dialog} props={props as never} />;
+  const content = dialog?.field ? (
+    <TypeAhead key={pathname + search} label={dialog.field()} onClose={props.onClose}>
+      {(typed) => <TypedBefore value={typed}>{fetched}</TypedBefore>}
+    </TypeAhead>
+  ) : (
+    fetched
+  );
   return (
     <Suspense fallback={null}>
       {dialog && frame ? createElement(frame, { dialog, onClose: props.onClose, children: content }) : content}
@@ -37,7 +47,7 @@ export function OpenDialog<G extends Guard>({ guard, with: props, ahead, frame }
   );
 }
 
-function Fetched({ component, props }: { component: Promise<DialogComponent<never>>; props: never }) {
-  const Component = use(component) as DialogComponent<object>;
+function Fetched({ dialog, props }: { dialog: Dialog; props: never }) {
+  const Component = (loadedOf(dialog) ?? use(componentOf(dialog))) as DialogComponent<object>;
   return <Component {...(props as object)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentOf, loadAhead } from './loading';
+import { componentOf, loadAhead, loadedOf } from './loading';
 import type { Dialog } from './registry';
 
 /** A dialog whose code cannot be had the first few times. */
@@ -20,11 +20,13 @@ test('the code of a dialog is fetched once, ahead or when it is asked for', asyn
   expect(componentOf(dialog)).toBe(componentOf(dialog));
   await componentOf(dialog);
   expect(asked()).toBe(1);
+  expect(loadedOf(dialog)).toBe(await componentOf(dialog));
 });
 
 test('what could not be fetched is fetched again by who asks next', async () => {
   const { dialog, asked } = dialogAfter(2);
   await loadAhead([dialog]);
+  expect(loadedOf(dialog)).toBeUndefined();
   await expect(componentOf(dialog)).rejects.toThrow('no connection');
   expect((await componentOf(dialog))({} as never)).toBeNull();
   expect(asked()).toBe(3);

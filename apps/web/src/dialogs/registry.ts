@@ -15,6 +15,8 @@ interface Entry<G extends Guard> {
   readonly title?: () => string;
   /** For dialogs whose guard is `signed in`; narrow unless said otherwise. The others draw their own frame. */
   readonly size?: DialogSize;
+  /** What the field is called that has the keyboard first. With it, what is typed before the code is there is kept (`useTypedBefore`). */
+  readonly field?: () => string;
   /** Fetches the code, when it is asked for or ahead of that. */
   readonly load: () => Promise<DialogComponent<Guards[G]>>;
   /** Its code is never fetched ahead: there is much of it, and few ask. */

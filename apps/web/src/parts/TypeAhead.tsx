@@ -22,21 +22,28 @@ interface FieldProps {
   readonly field: ReturnType<typeof useTypedAhead>['field'];
 }
 
+/** As wide inside as outside: Chromium puts the caret before an accented letter in a field that has no room for it. */
+const HIDDEN = { ...ONLY_SPOKEN, position: 'fixed', top: 0, padding: 0, border: 0 } as const;
+
 /** Has the keyboard for as long as it stands. */
 function WaitingField({ label, field }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
-    const hold = () => input.current?.focus({ preventScroll: true });
+    // A menu that closes gives the keyboard back to its button later than the surface was asked for. As long as it is open it would
+    // take the keyboard for itself, so it does not hear that it is here.
+    const hold = (event?: FocusEvent) => {
+      if (event?.target === input.current) event?.stopImmediatePropagation();
+      else input.current?.focus({ preventScroll: true });
+    };
+    window.addEventListener('focusin', hold, true);
     hold();
-    // A menu that closes gives the keyboard back to its button later than the surface was asked for.
-    window.addEventListener('focusin', hold);
     return () => {
-      window.removeEventListener('focusin', hold);
+      window.removeEventListener('focusin', hold, true);
       compositions.end();
       // What comes now finds the keyboard where it was, and returns it there in the end.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  return <input ref={input} aria-label={label} style={{ ...ONLY_SPOKEN, position: 'fixed', top: 0 }} {...field} />;
+  return <input ref={input} aria-label={label} style={HIDDEN} {...field} />;
 }

@@ -2,6 +2,7 @@ import { songbookWords } from '@notewright/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createFolder, renameFolder } from '../../api/songs';
+import { useTypedBefore } from '../../dialogs/typedBefore';
 import { useKeepTyped, useTyped } from '../../session/useTyped';
 import type { FolderPath } from '../../library/folders';
 import { breadcrumb, isInside, parentFolder } from '../../library/folders';
@@ -25,7 +26,9 @@ function FolderNameDialog({ open, renamed, onClose }: Props) {
   const { folderLink } = useSongbookPlace();
   const form = `folder name ${renamed ?? ''}`;
   const typed = useTyped<string>(form);
-  const [name, setName] = useState(typed ?? (renamed === undefined ? '' : (breadcrumb(renamed).at(-1)?.name ?? '')));
+  const { text } = useTypedBefore();
+  const given = renamed === undefined ? '' : (breadcrumb(renamed).at(-1)?.name ?? '');
+  const [name, setName] = useState(typed ?? (text || given));
   useKeepTyped(form, () => name);
   const target = `${renamed === undefined ? open : parentFolder(renamed)}${name.trim()}/`;
   const save = useSongbookAction(() => (renamed === undefined ? createFolder(target) : renameFolder(renamed, target)));

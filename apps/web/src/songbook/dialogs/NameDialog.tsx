@@ -1,6 +1,7 @@
 import { commonWords } from '@notewright/words';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useId, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, type FormEvent } from 'react';
+import { useTypedBefore } from '../../dialogs/typedBefore';
 
 interface Props {
   readonly heading: string;
@@ -8,8 +9,6 @@ interface Props {
   readonly name: string;
   /** Characters. */
   readonly longest: number;
-  /** Whether all of the name is selected, to be typed over. */
-  readonly selected?: boolean;
   /** What is wrong with the name, in a sentence. */
   readonly problem: string | undefined;
   /** Whether it cannot be given. */
@@ -20,10 +19,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a folder or a song. Enter submits. The line for what is wrong with it is always there, so that nothing moves. */
+/**
+ * Asks for the name of a folder or a song. All of the old name is selected, to be typed over; what was typed before the dialog was there
+ * is in its place already. Enter submits. The line for what is wrong with it is always there, so that nothing moves.
+ */
 export function NameDialog(props: Props) {
-  const { heading, label, name, longest, selected, problem, impossible, saving, onName, onSubmit, onClose } = props;
+  const { heading, label, name, longest, problem, impossible, saving, onName, onSubmit, onClose } = props;
   const headingId = useId();
+  const before = useTypedBefore();
+  const enter = useEffectEvent(() => !impossible && onSubmit());
+  useEffect(() => {
+    if (before.entered) enter();
+  }, [before]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -39,7 +46,7 @@ export function NameDialog(props: Props) {
             autoFocus
             margin="dense"
             value={name}
-            onFocus={({ target }) => selected && target.select()}
+            onFocus={({ target }) => before.text === '' && target.select()}
             onChange={({ target }) => onName(target.value)}
             error={problem !== undefined}
             helperText={problem ?? ' '}

@@ -2,6 +2,7 @@ import type { Song } from '@notewright/contracts';
 import { songbookWords } from '@notewright/words';
 import { useState } from 'react';
 import { renameSheet } from '../../api/songs';
+import { useTypedBefore } from '../../dialogs/typedBefore';
 import { useKeepTyped, useTyped } from '../../session/useTyped';
 import { useSongbookAction } from '../useSongbookAction';
 import { NameDialog } from './NameDialog';
@@ -11,7 +12,8 @@ import { onSongs } from './onSongs';
 function RenameSong({ song: { Id, Title }, onClose }: { song: Song; onClose: () => void }) {
   const form = `song title ${Id}`;
   const typed = useTyped<string>(form);
-  const [title, setTitle] = useState(typed ?? Title);
+  const { text } = useTypedBefore();
+  const [title, setTitle] = useState(typed ?? (text || Title));
   useKeepTyped(form, () => title);
   const rename = useSongbookAction(() => renameSheet(Id, title.trim()));
   const words = songbookWords().renameSong;
@@ -26,7 +28,6 @@ function RenameSong({ song: { Id, Title }, onClose }: { song: Song; onClose: () 
       label={words.label()}
       name={title}
       longest={300}
-      selected
       problem={blank ? words.required() : undefined}
       impossible={blank}
       saving={rename.isPending}

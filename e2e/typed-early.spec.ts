@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product';
+
+/** The songbook just opened, on which a script is held back. @returns lets it come */
+async function openWithout(page: Page, script: RegExp): Promise<() => void> {
+  let come = () => undefined as void;
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.unrouteAll();
+  await page.route(script, (route) => held.then(() => route.continue()));
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'New folder' })).toBeVisible();
+  return come;
+}
+
+test('who names a folder or a song at once is understood, however late the dialog comes', async ({ visitor, page }) => {
+  await visitor.openNewScore('4/4 | C4/w |', 'Take 7');
+  await page.getByRole('link', { name: 'Back to the songbook' }).click();
+  const dialog = page.getByRole('dialog');
+  await test.step('a new folder: Enter before the dialog is there makes it', async () => {
+    const come = await openWithout(page, /assets\/NameDialog-/);
+    await page.getByRole('link', { name: 'New folder' }).click();
+    await page.keyboard.type('Études');
+    await page.keyboard.press('Enter');
+    come();
+    await expect(page.getByRole('link', { name: 'Études' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('another title: letters stand in its place, and more are typed behind them', async () => {
+    const come = await openWithout(page, /assets\/NameDialog-/);
+    await visitor.chooseInMenu('Take 7', 'Rename');
+    await page.keyboard.type('Noct');
+    come();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.type('urne');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(visitor.song('Nocturne')).toBeVisible();
+  });
+  await test.step('Escape closes what is not there yet; where nothing was typed the old name stands, to be typed over', async () => {
+    const come = await openWithout(page, /assets\/NameDialog-/);
+    await visitor.chooseInMenu('Nocturne', 'Rename');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Escape');
+    come();
+    await visitor.chooseInMenu('Nocturne', 'Rename');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Nocturne');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.type('Waltz');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Waltz');
+  });
+});
