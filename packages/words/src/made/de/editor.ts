@@ -272,7 +272,7 @@ export const editor: typeof english = {
   palette: {
     title: (): string => "Befehl suchen",
     placeholder: (): string => "Was möchtest du tun?",
-    none: (): string => "So heißt hier nichts"
+    none: (): string => "Kein Befehl heißt so"
   },
   groups: {
     entry: (): string => "Eingabe",

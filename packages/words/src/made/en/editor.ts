@@ -271,7 +271,7 @@ export const editor = {
   palette: {
     title: (): string => "Find an action",
     placeholder: (): string => "What do you want to do?",
-    none: (): string => "Nothing here is called so"
+    none: (): string => "No action has this name"
   },
   groups: {
     entry: (): string => "Writing",
