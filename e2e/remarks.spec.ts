@@ -81,6 +81,10 @@ test('a note to oneself is written while playing, moves with its measure, is cha
 
   // By right click, in the editor.
   await editor.staffMenu(1, 'Note to yourself …');
+  const field = page.getByRole('textbox', { name: 'Note to yourself' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('!'); // behind what is there
+  await expect(field).toHaveValue('louder!');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(mark()).toHaveCount(0);
   await editor.save();

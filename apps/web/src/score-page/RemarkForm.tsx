@@ -2,6 +2,7 @@ import { LIMITS } from '@notewright/contracts';
 import { commonWords, scoreWords } from '@notewright/words';
 import { Box, Button, TextField } from '@mui/material';
 import { useState, type Ref } from 'react';
+import { caretAtEnd } from '../parts/caretAtEnd';
 
 /** What is being written, and about which measure: its number as it was typed. */
 export interface WrittenRemark {
@@ -64,6 +65,7 @@ export function RemarkForm({ written, onWritten, first, last, refusal, field, on
         multiline
         maxRows={8}
         autoFocus={typesAtOnce}
+        onFocus={caretAtEnd}
         inputRef={field}
         helperText={refusal ?? words.length({ count: text.length, most })}
         onChange={({ target }) => onWritten({ number, text: target.value })}

@@ -3,6 +3,7 @@ import { LIMITS } from '@notewright/contracts';
 import { Box, Button, TextField } from '@mui/material';
 import { commonWords, editorWords, scoreWords } from '@notewright/words';
 import { useState } from 'react';
+import { caretAtEnd } from '../../parts/caretAtEnd';
 import { useEditingStore } from '../store/useEditor';
 import type { MenuProps } from './menuRequest';
 
@@ -33,6 +34,7 @@ export function RemarkMenu({ request: { measureIndex }, onClose }: MenuProps) {
         fullWidth
         multiline
         autoFocus
+        onFocus={caretAtEnd}
         maxRows={6}
         label={editorWords().menus.names.remark()}
         value={text}
