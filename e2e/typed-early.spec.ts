@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product';
 
-/** The songbook just opened, on which a script is held back. @returns lets it come */
+/** The page just opened anew, on which a script is held back. @returns lets it come */
 async function openWithout(page: Page, script: RegExp): Promise<() => void> {
   let come = () => undefined as void;
   const held = new Promise<void>((resolve) => (come = resolve));
   await page.unrouteAll();
   await page.route(script, (route) => held.then(() => route.continue()));
   await page.reload();
-  await expect(page.getByRole('link', { name: 'New folder' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
   return come;
 }
 
@@ -47,5 +47,32 @@ test('who names a folder or a song at once is understood, however late the dialo
     await expect(dialog).toBeVisible();
     await page.keyboard.type('Waltz');
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Waltz');
+  });
+});
+
+test('so is who writes feedback or another address over any page, though the frame comes late as well', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.signUp();
+  const dialog = page.getByRole('dialog');
+  await test.step('feedback, in lines', async () => {
+    const come = await openWithout(page, /assets\/(FeedbackPanel|OverlayDialog)-/);
+    await page.getByRole('link', { name: 'Send us Feedback' }).click();
+    await page.keyboard.type('Lovely');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Thanks');
+    come();
+    await expect(dialog.getByLabel('Message')).toHaveValue('Lovely\nThanks');
+    await page.keyboard.type('!');
+    await expect(dialog.getByLabel('Message')).toHaveValue('Lovely\nThanks!');
+  });
+  await test.step('an address, which is not sent without the password', async () => {
+    const come = await openWithout(page, /assets\/ChangeEmailPanel-/);
+    await visitor.goTo('/songbook/changeemail');
+    await page.keyboard.type('clara@leipzig.example');
+    await page.keyboard.press('Enter');
+    come();
+    await expect(dialog.getByLabel('New email')).toHaveValue('clara@leipzig.example');
   });
 });

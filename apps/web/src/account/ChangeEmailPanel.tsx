@@ -7,6 +7,7 @@ import { useSnackbar } from 'notistack';
 import { useForm } from 'react-hook-form';
 import { changeEmail } from '../api/account';
 import { sentenceOf } from '../api/failure';
+import { useTypedBefore } from '../dialogs/typedBefore';
 import { PanelTitle } from '../parts/PanelTitle';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
@@ -17,10 +18,11 @@ export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
   const { email, haspassword } = useAccount();
   const { enqueueSnackbar } = useSnackbar();
   const typed = useTyped<string>('changeemail');
+  const before = useTypedBefore();
   const words = accountWords().changeEmail;
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(changeEmailForm),
-    defaultValues: { Email: typed ?? '', Password: '' },
+    defaultValues: { Email: typed ?? before.text, Password: '' },
   });
   useKeepTyped('changeemail', () => getValues('Email'));
   const change = useMutation({

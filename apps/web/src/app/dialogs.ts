@@ -1,4 +1,4 @@
-import { pageWords, songbookWords } from '@notewright/words';
+import { accountWords, overlayWords, pageWords, songbookWords } from '@notewright/words';
 import type { Dialog } from '../dialogs/registry';
 
 /**
@@ -24,6 +24,7 @@ const LISTED = [
     name: 'changeemail',
     guard: 'signed in',
     title: () => pageWords().dialogTitles.changeemail(),
+    field: () => accountWords().changeEmail.newEmail(),
     load: () => import('../account/ChangeEmailPanel').then((file) => file.ChangeEmailPanel),
   },
   {
@@ -51,6 +52,8 @@ const LISTED = [
     name: 'feedback',
     guard: 'signed in',
     title: () => pageWords().dialogTitles.feedback(),
+    field: () => overlayWords().feedback.message(),
+    lines: true,
     load: () => import('../overlays/FeedbackPanel').then((file) => file.FeedbackPanel),
   },
   {

@@ -33,16 +33,17 @@ export function OpenDialog<G extends Guard>({ guard, with: props, ahead, frame }
   }, [ahead, dialogs, guard]);
   // The list pairs each guard with components that take what it hands over; TypeScript has lost sight of the pair here.
   const fetched = dialog && <Fetched dialog={dialog} props={props as never} />;
-  const content = dialog?.field ? (
-    <TypeAhead key={pathname + search} label={dialog.field()} onClose={props.onClose}>
-      {(typed) => <TypedBefore value={typed}>{fetched}</TypedBefore>}
-    </TypeAhead>
-  ) : (
-    fetched
-  );
+  const framed =
+    dialog && frame ? createElement(frame, { dialog, onClose: props.onClose, children: fetched }) : fetched;
   return (
     <Suspense fallback={null}>
-      {dialog && frame ? createElement(frame, { dialog, onClose: props.onClose, children: content }) : content}
+      {dialog?.field ? (
+        <TypeAhead key={pathname + search} label={dialog.field()} lines={dialog.lines} onClose={props.onClose}>
+          {(typed) => <TypedBefore value={typed}>{framed}</TypedBefore>}
+        </TypeAhead>
+      ) : (
+        framed
+      )}
     </Suspense>
   );
 }

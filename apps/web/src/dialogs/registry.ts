@@ -17,6 +17,8 @@ interface Entry<G extends Guard> {
   readonly size?: DialogSize;
   /** What the field is called that has the keyboard first. With it, what is typed before the code is there is kept (`useTypedBefore`). */
   readonly field?: () => string;
+  /** Whether Enter begins a new line in that field; otherwise it is what one is done with. */
+  readonly lines?: true;
   /** Fetches the code, when it is asked for or ahead of that. */
   readonly load: () => Promise<DialogComponent<Guards[G]>>;
   /** Its code is never fetched ahead: there is much of it, and few ask. */

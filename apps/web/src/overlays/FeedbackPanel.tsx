@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { sendFeedback } from '../api/account';
 import { sentenceOf } from '../api/failure';
+import { useTypedBefore } from '../dialogs/typedBefore';
 import { thisDevice } from '../session/device';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
+import { caretAtEnd } from '../parts/caretAtEnd';
 import { PanelTitle } from '../parts/PanelTitle';
 
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
@@ -16,7 +18,7 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const words = overlayWords().feedback;
   const { enqueueSnackbar } = useSnackbar();
   const typed = useTyped<{ email: string; message: string }>('feedback');
-  const begun = firstWords(useLocation().state);
+  const begun = firstWords(useLocation().state) + useTypedBefore().text;
   const [email, setEmail] = useState(typed?.email ?? account.email);
   const [message, setMessage] = useState(typed?.message ?? begun);
   useKeepTyped('feedback', () => ({ email, message }));
@@ -49,6 +51,7 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
             multiline
             minRows={5}
             autoFocus
+            onFocus={caretAtEnd}
             value={message}
             onChange={(event) => setMessage(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 10_000 } }}

@@ -6,19 +6,22 @@ import { useTypedAhead, type TypedAhead } from './useTypedAhead';
 interface Props {
   /** What the field of the surface is called. */
   readonly label: string;
+  /** Whether Enter begins a new line in it. */
+  readonly lines?: boolean | undefined;
   readonly onClose: () => void;
   /** The surface, which may have a script of its own. It begins with what was typed before it was there. */
   readonly children: (typed: TypedAhead) => ReactNode;
 }
 
 /** Around a surface with a text field: from the moment it is asked for, keys belong to it. */
-export function TypeAhead({ label, onClose, children }: Props) {
-  const { typed, field } = useTypedAhead(onClose);
-  return <Suspense fallback={<WaitingField label={label} field={field} />}>{children(typed)}</Suspense>;
+export function TypeAhead({ label, lines = false, onClose, children }: Props) {
+  const { typed, field } = useTypedAhead(onClose, lines);
+  return <Suspense fallback={<WaitingField {...{ label, lines, field }} />}>{children(typed)}</Suspense>;
 }
 
 interface FieldProps {
   readonly label: string;
+  readonly lines: boolean;
   readonly field: ReturnType<typeof useTypedAhead>['field'];
 }
 
@@ -26,8 +29,8 @@ interface FieldProps {
 const HIDDEN = { ...ONLY_SPOKEN, position: 'fixed', top: 0, padding: 0, border: 0 } as const;
 
 /** Has the keyboard for as long as it stands. */
-function WaitingField({ label, field }: FieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+function WaitingField({ label, lines, field }: FieldProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
     // A menu that closes gives the keyboard back to its button later than the surface was asked for. As long as it is open it would
@@ -45,5 +48,6 @@ function WaitingField({ label, field }: FieldProps) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  return <input ref={input} aria-label={label} style={HIDDEN} {...field} />;
+  const Field = lines ? 'textarea' : 'input';
+  return <Field ref={input} aria-label={label} style={HIDDEN} {...field} />;
 }

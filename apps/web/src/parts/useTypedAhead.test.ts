@@ -5,9 +5,9 @@ import { compositions } from './compositions';
 import { useTypedAhead } from './useTypedAhead';
 
 /** Somebody who types before the surface is there. */
-async function typist() {
+async function typist(lines = false) {
   const closed: string[] = [];
-  const page = await mounted(() => useTypedAhead(() => void closed.push('closed')), undefined);
+  const page = await mounted(() => useTypedAhead(() => void closed.push('closed'), lines), undefined);
   const stands = (value: string) =>
     page.after(() => page.now().field.onChange({ target: { value } } as ChangeEvent<HTMLInputElement>));
   /** @returns whether the key stays with the page, away from the browser */
@@ -36,6 +36,14 @@ test('Enter after nothing does nothing, Tab stays, Escape closes', async () => {
   expect([await press('Enter'), typed().entered]).toEqual([true, false]);
   expect([await press('Tab'), closed]).toEqual([true, []]);
   expect([await press('Escape'), closed]).toEqual([true, ['closed']]);
+});
+
+test("where Enter begins a line it is the field's, and typing goes on", async () => {
+  const { stands, press, typed } = await typist(true);
+  await stands('Listen:');
+  expect(await press('Enter')).toBe(false);
+  await stands('Listen:\nthe bass');
+  expect(typed()).toEqual({ text: 'Listen:\nthe bass', entered: false });
 });
 
 test('keys in the middle of a letter are those of its input method', async () => {

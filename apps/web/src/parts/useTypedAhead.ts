@@ -4,7 +4,7 @@ import { compositions } from './compositions';
 /** What was typed for a surface before it was there. */
 export interface TypedAhead {
   readonly text: string;
-  /** Whether Enter was pressed after it; never without a text. */
+  /** Whether Enter was pressed after it; never without a text, and never where it begins a line. */
   readonly entered: boolean;
 }
 
@@ -14,19 +14,20 @@ export interface TypedAhead {
  * Backspace and pasting are the browser's matter as always.
  *
  * @param onClose  Escape was pressed: the surface is no longer wanted
+ * @param lines  whether Enter begins a new line
  */
-export function useTypedAhead(onClose: () => void) {
+export function useTypedAhead(onClose: () => void, lines = false) {
   const [typed, setTyped] = useState<TypedAhead>({ text: '', entered: false });
   return {
     typed,
     field: {
       value: typed.text,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         setTyped((before) => (before.entered ? before : { text: target.value, entered: false })),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape') onClose();
-        else if (event.key === 'Enter') setTyped(({ text }) => ({ text, entered: text !== '' }));
+        else if (event.key === 'Enter' && !lines) setTyped(({ text }) => ({ text, entered: text !== '' }));
         else if (event.key !== 'Tab') return;
         event.preventDefault();
       },
