@@ -1,10 +1,11 @@
 import { readNetwork, type NetworkError, type NetworkFiles, type NetworkReader } from '@notewright/networks';
 import { ok, type Result } from '@notewright/result';
 import type { BeatNetworks } from './beats/find-beats';
+import { downbeatNetworkFrom } from './beats/downbeat-network';
 import { meterNetworkFrom } from './beats/meter-network';
 import { placeTablesFrom } from './beats/place-tables';
 import { readingRerankerFrom } from './beats/reading-reranker';
-import { chordNetworkFrom, type ChordNetwork } from './harmony/chord-network';
+import { chordNetworkFrom } from './harmony/chord-network';
 import { melodyNetworkFrom, type MelodyNetwork } from './melody/melody-network';
 import { keyWeightsFrom, type KeyWeights } from './pitch/find-key';
 import { qualityEstimatesFrom, type QualityEstimates } from './quality/quality';
@@ -15,7 +16,6 @@ import { noteNetworkFrom, type NoteNetwork } from './voices/note-network';
 export interface Networks extends Required<BeatNetworks> {
   readonly rhythms: Rhythms;
   readonly keys: KeyWeights;
-  readonly chords: ChordNetwork;
   readonly melody: MelodyNetwork;
   readonly notes: NoteNetwork;
   readonly quality: QualityEstimates;
@@ -29,6 +29,7 @@ const READ: { readonly [Name in keyof Networks]: readonly [name: string, (file: 
   wholeMeter: ['whole-meter', meterNetworkFrom],
   rhythms: ['rhythm', rhythmsFrom],
   wholeReadings: ['whole-readings', readingRerankerFrom],
+  downbeats: ['downbeats', downbeatNetworkFrom],
   keys: ['keys', keyWeightsFrom],
   chords: ['chords', chordNetworkFrom],
   melody: ['melody', melodyNetworkFrom],

@@ -1,6 +1,7 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
 export { EVENT_FEATURES, eventFeatures } from './beats/event-features';
 export { findBeats } from './beats/beat-search';
+export { DOWNBEAT_FEATURES, downbeatFeatures } from './beats/downbeat-features';
 export { WEIGHING, type Weighing, likelyMeters, meterScore, hypothesesOf } from './beats/find-beats';
 export { type MeterPosteriors, hearMeter, meterNetworkFrom } from './beats/meter-network';
 export { FOUND_METERS, METRICAL_LEVELS, type TrackedMeter, meterFor } from './beats/meters';
@@ -20,7 +21,7 @@ export { type OnsetEvent, onsetEvents } from './onset-events';
 export { KEY_FEATURES, pitchHistograms } from './pitch/find-key';
 export { placeNotes } from './place-notes';
 export { type Column, type PlacedNote, columnsOf } from './placed-note';
-export { prepare } from './prepare';
+export { prepare, Recording } from './prepare';
 export { CHOSEN_FEATURES, TOLD_FEATURES, fitFeatures } from './quality/fit-features';
 export {
   COMPOUND_POSITIONS,

@@ -1,5 +1,5 @@
 import type { DrumHits } from '@notewright/evidence';
-import { sameTimeSignature } from '@notewright/score';
+import { sameTimeSignature, type TimeSignature } from '@notewright/score';
 import { alikeInTurn, isFilled, lastOf } from '@notewright/score/lists';
 import { Kept } from '../kept';
 import type { OnsetEvent } from '../onset-events';
@@ -13,6 +13,7 @@ import { placedOnsets } from './placed-onsets';
 import { plainReadings } from './plain-readings';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
 import { CHOSEN_AMONG, CHOSEN_BY_DRUMS, OFFERED, type Pool } from './readings';
+import { kitPulses, withKitMeasures } from './kit-measures';
 import type { BeatHypothesis } from './tracker';
 import { isSingleLine } from './single-line';
 import { weighedReadings, type WeighedReading } from './weighed-readings';
@@ -159,8 +160,13 @@ export class BeatSearch {
         Float64Array.from(free, ({ score }) => score),
       );
       const chosen = free[agreements.indexOf(Math.max(...agreements))];
-      const best = mapOf(chosen ? chosen.hypothesis() : likeliest);
+      const best = mapOf(this.withMeasures(chosen ? chosen.hypothesis() : likeliest, timeSignature));
       return { best, readings, others: () => [...asTold(free), ...asTold(readings())] };
+    }
+    const kit = drums && !timeSignature && kitPulses(weighed(FOUND_METERS, CHOSEN_BY_DRUMS));
+    if (kit) {
+      const { hypothesis, sure } = kit;
+      return { best: mapOf(this.withMeasures({ ...hypothesis, sure })), readings, others: () => asTold(readings()) };
     }
     const dance = likeliest.meter.timeSignature.beatUnit === 8 && paceOf(likeliest, events) >= DANCE;
     const free = drums ? DRUMMED_METERS : FOUND_METERS;
@@ -170,7 +176,18 @@ export class BeatSearch {
       allowed,
     );
     const best = chosen ? { ...chosen.reading.hypothesis(), sure: chosen.sure } : likeliest;
-    return { best: mapOf(best), readings, others: () => asTold(readings()) };
+    return { best: mapOf(this.withMeasures(best, timeSignature)), readings, others: () => asTold(readings()) };
+  }
+
+  /** Where a kit plays, measures begin as it says with all others; only in the meter that was told. */
+  private withMeasures(found: BeatHypothesis, told?: TimeSignature): BeatHypothesis {
+    const { events, endSec, drums, networks } = this;
+    const { downbeats, chords } = networks;
+    if (!drums || !downbeats || !chords || !isFilled(events)) return found;
+    const { timesSec } = pulseMap(found, events, endSec);
+    const meters = told ? [meterFor(told)] : FOUND_METERS;
+    const { hypothesis, sure } = withKitMeasures(found, timesSec, events, drums, { downbeats, chords }, meters);
+    return { ...hypothesis, ...(found.sure !== undefined && { sure: found.sure * sure }) };
   }
 }
 

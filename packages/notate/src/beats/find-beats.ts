@@ -1,5 +1,7 @@
 import type { TimeSignature } from '@notewright/score';
+import type { ChordNetwork } from '../harmony/chord-network';
 import type { OnsetEvent } from '../onset-events';
+import type { DownbeatNetwork } from './downbeat-network';
 import { eventFeatures } from './event-features';
 import { hearMeter, type MeterNetwork, type MeterPosteriors } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
@@ -43,6 +45,9 @@ export interface BeatNetworks extends ReadingNetworks {
   /** For music with an accompaniment (`networksFor`); where one is missing all music is heard by the others. */
   readonly wholeMeter?: MeterNetwork;
   readonly wholeReadings?: ReadingReranker;
+  /** For music with a drum kit (`kit-measures.ts`); where one is missing its measures are found like those of any other. */
+  readonly downbeats?: DownbeatNetwork;
+  readonly chords?: ChordNetwork;
 }
 
 /** In a long piece the beginning rules out most meters: how many onsets are tried, and how far (natural log) a meter may lie behind. */

@@ -89,7 +89,7 @@ export const answers: typeof english = {
       l: (): string => "Editor: Umschalt+L und Umschalt+J verschieben eine Note mit allem, was folgt, um eine Achtel; Umschalt+Entf entfernt und rückt auf; Alt+Umschalt+J und L verschieben die Taktstriche um einen Schlag.",
       m: (): string => "Neben den Sternen einer Transkription sagt eine Lampe, was das Hören erschwert hat (Raum, Rauschen, Verzerrung, Mitspieler), und was helfen würde.",
       n: (): string => "Beginnt ein Stück mit einem Auftakt, haben seine Takte überall dieselben Nummern: die auf dem Blatt.",
-      o: (): string => "Leadsheets von Liedern mit Schlagzeug: Schläge und Takte folgen ihm, so stehen Taktstriche weit öfter richtig.",
+      o: (): string => "Leadsheets von Liedern mit Schlagzeug: Tempo und Takte folgen ihm, den Harmonien und dem Bass zusammen, so stehen Taktstriche weit öfter richtig.",
       p: (): string => "Klaviermusik und alles mit Begleitung bekommt öfter die richtigen Taktstriche, die richtige Taktart und die richtigen Notenwerte.",
       q: (): string => "Bevor eine Aufnahme abgeschickt wird, steht da, ob Raum oder Rauschen Töne verdecken, und was hilft."
     },

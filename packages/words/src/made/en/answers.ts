@@ -88,7 +88,7 @@ export const answers = {
       l: (): string => "Editor: Shift+L and Shift+J move a note and what follows an eighth later or earlier, Shift+Delete removes and closes up, Alt+Shift+J and L move the barlines by a beat.",
       m: (): string => "Beside the stars of a transcription a lamp says what kept the recording from being heard better (a room, noise, distortion, others who play), and what would help.",
       n: (): string => "Where a piece begins with a pick-up, its measures have the same numbers everywhere: those printed on the page.",
-      o: (): string => "Lead sheets of songs with drums: beats and measures follow the kit, so barlines are right far more often.",
+      o: (): string => "Lead sheets of songs with drums: tempo and measures follow the kit, the harmony and the bass together, so barlines are right far more often.",
       p: (): string => "Piano music and everything with an accompaniment gets its barlines, meter and note values right more often.",
       q: (): string => "Before a recording is sent, it is said whether its room or noise would hide notes, and what would help."
     },
