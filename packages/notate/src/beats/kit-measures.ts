@@ -3,7 +3,7 @@ import type { ChordNetwork } from '../harmony/chord-network';
 import type { OnsetEvent } from '../onset-events';
 import { downbeatFeatures } from './downbeat-features';
 import { placeLikelihoods, PLACES_TOLD, type DownbeatNetwork } from './downbeat-network';
-import { FOUND_METERS, type TrackedMeter } from './meters';
+import { meterFor, type TrackedMeter } from './meters';
 import type { BeatHypothesis } from './tracker';
 import type { WeighedReading } from './weighed-readings';
 
@@ -26,7 +26,11 @@ const SAME_TEMPO = 0.05;
 /** Neighbouring pulses repeat each other: of what the network says of each this much counts (of its logarithm). */
 const REPEATED = 0.05;
 
-const [FOUR, THREE, TWO] = FOUND_METERS;
+const [FOUR, THREE, TWO] = ([4, 3, 2] as const).map((beats) => meterFor({ beats, beatUnit: 4 })) as [
+  TrackedMeter,
+  TrackedMeter,
+  TrackedMeter,
+];
 
 /** Pulses that readings share, whatever their meter, and how probable they are. */
 export interface KitPulses {
@@ -68,7 +72,7 @@ export function kitPulses(readings: readonly WeighedReading[]): KitPulses | unde
   if (!chosen) return undefined;
   const found = chosen.best.hypothesis();
   const { scale } = chosen;
-  const meter = found.meter === TWO ? FOUR! : found.meter;
+  const meter = found.meter === TWO ? FOUR : found.meter;
   const pulses = scale === 1 ? found.pulses : found.pulses.map((pulse) => pulse * scale);
   return { hypothesis: { ...found, meter, pulses }, sure: Math.exp(chosen.weight - all) };
 }
@@ -90,21 +94,21 @@ export function withKitMeasures(
   { downbeats, chords }: KitNetworks,
   meters: readonly TrackedMeter[],
 ): KitPulses {
-  const allowed = [FOUR!, THREE!].filter((meter) => meters.includes(meter));
+  const allowed = [FOUR, THREE].filter((meter) => meters.includes(meter));
   if (hypothesis.meter.compound || allowed.length === 0) return { hypothesis, sure: 1 };
   const logs = placeLikelihoods(downbeats, downbeatFeatures(events, timesSec, drums, chords));
   const count = logs.length / PLACES_TOLD;
-  let best: { readonly meter: TrackedMeter; readonly turn: number; readonly score: number } | undefined;
+  let best = { meter: hypothesis.meter, turn: 0, score: -Infinity };
   let all = -Infinity;
   for (const meter of allowed)
     for (let turn = 0; turn < meter.pulses; turn++) {
       let score = 0;
       for (let pulse = 0; pulse < count; pulse++)
-        score += REPEATED * logs[pulse * PLACES_TOLD + ((pulse + turn) % meter.pulses)]!;
+        score += REPEATED * (logs[pulse * PLACES_TOLD + ((pulse + turn) % meter.pulses)] ?? 0);
       all = logSum(all, score);
-      if (!best || score > best.score) best = { meter, turn, score };
+      if (score > best.score) best = { meter, turn, score };
     }
-  const { meter, turn, score } = best!;
+  const { meter, turn, score } = best;
   const first = hypothesis.pulses.find((pulse) => !Number.isNaN(pulse)) ?? 0;
   const before = Math.floor((first + turn) / meter.pulses + 1e-9) * meter.pulses;
   const pulses = hypothesis.pulses.map((pulse) => pulse + turn - before);
