@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changeEmailForm } from '@notewright/contracts';
-import { accountWords, commonWords } from '@notewright/words';
+import { accountWords, commonWords, pageWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
@@ -44,7 +44,7 @@ export function ChangeEmailPanel({ onClose }: { onClose: () => void }) {
           </Typography>
           {!haspassword && <Typography>{words.noPassword()}</Typography>}
           <FormField
-            label={words.newEmail()}
+            label={pageWords().firstFields.newEmail()}
             type="email"
             autoComplete="email"
             autoFocus

@@ -1,4 +1,4 @@
-import { accountWords, overlayWords, pageWords, songbookWords } from '@notewright/words';
+import { pageWords } from '@notewright/words';
 import type { Dialog } from '../dialogs/registry';
 
 /**
@@ -24,7 +24,7 @@ const LISTED = [
     name: 'changeemail',
     guard: 'signed in',
     title: () => pageWords().dialogTitles.changeemail(),
-    field: () => accountWords().changeEmail.newEmail(),
+    field: () => pageWords().firstFields.newEmail(),
     load: () => import('../account/ChangeEmailPanel').then((file) => file.ChangeEmailPanel),
   },
   {
@@ -52,7 +52,7 @@ const LISTED = [
     name: 'feedback',
     guard: 'signed in',
     title: () => pageWords().dialogTitles.feedback(),
-    field: () => overlayWords().feedback.message(),
+    field: () => pageWords().firstFields.message(),
     lines: true,
     load: () => import('../overlays/FeedbackPanel').then((file) => file.FeedbackPanel),
   },
@@ -100,13 +100,13 @@ const LISTED = [
   {
     name: 'newfolder',
     guard: 'songbook',
-    field: () => songbookWords().folderName.label(),
+    field: () => pageWords().firstFields.folder(),
     load: () => import('../songbook/dialogs/FolderNameDialog').then((file) => file.NewFolderDialog),
   },
   {
     name: 'renamefolder',
     guard: 'songbook',
-    field: () => songbookWords().folderName.label(),
+    field: () => pageWords().firstFields.folder(),
     load: () => import('../songbook/dialogs/FolderNameDialog').then((file) => file.RenameFolderDialog),
   },
   {
@@ -127,7 +127,7 @@ const LISTED = [
   {
     name: 'rename',
     guard: 'songbook',
-    field: () => songbookWords().renameSong.label(),
+    field: () => pageWords().firstFields.song(),
     load: () => import('../songbook/dialogs/RenameSongDialog').then((file) => file.RenameSongDialog),
   },
   {

@@ -15,7 +15,7 @@ interface Entry<G extends Guard> {
   readonly title?: () => string;
   /** For dialogs whose guard is `signed in`; narrow unless said otherwise. The others draw their own frame. */
   readonly size?: DialogSize;
-  /** What the field is called that has the keyboard first. With it, what is typed before the code is there is kept (`useTypedBefore`). */
+  /** What the field is called that has the keyboard first. With it, what is typed before the code is there is kept (`useTypedBefore`). A word of `pageWords`: the list comes with the login, and most words do not. */
   readonly field?: () => string;
   /** Whether Enter begins a new line in that field; otherwise it is what one is done with. */
   readonly lines?: true;

@@ -1,4 +1,4 @@
-import { commonWords, overlayWords } from '@notewright/words';
+import { commonWords, overlayWords, pageWords } from '@notewright/words';
 import { Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSnackbar } from 'notistack';
@@ -47,7 +47,7 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
             onChange={(event) => setEmail(event.target.value)}
           />
           <TextField
-            label={words.message()}
+            label={pageWords().firstFields.message()}
             multiline
             minRows={5}
             autoFocus

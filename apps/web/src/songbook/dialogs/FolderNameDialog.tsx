@@ -1,4 +1,4 @@
-import { songbookWords } from '@notewright/words';
+import { pageWords, songbookWords } from '@notewright/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createFolder, renameFolder } from '../../api/songs';
@@ -45,7 +45,7 @@ function FolderNameDialog({ open, renamed, onClose }: Props) {
   return (
     <NameDialog
       heading={renamed === undefined ? words.new() : words.rename()}
-      label={words.label()}
+      label={pageWords().firstFields.folder()}
       name={name}
       longest={100}
       problem={name.includes('/') ? words.slash() : undefined}

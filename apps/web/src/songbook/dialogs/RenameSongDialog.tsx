@@ -1,5 +1,5 @@
 import type { Song } from '@notewright/contracts';
-import { songbookWords } from '@notewright/words';
+import { pageWords, songbookWords } from '@notewright/words';
 import { useState } from 'react';
 import { renameSheet } from '../../api/songs';
 import { useTypedBefore } from '../../dialogs/typedBefore';
@@ -25,7 +25,7 @@ function RenameSong({ song: { Id, Title }, onClose }: { song: Song; onClose: () 
   return (
     <NameDialog
       heading={words.heading()}
-      label={words.label()}
+      label={pageWords().firstFields.song()}
       name={title}
       longest={300}
       problem={blank ? words.required() : undefined}

@@ -34,7 +34,6 @@ export const account: typeof english = {
     heading: (): string => "E-Mail ändern",
     now: (d: { email: string | number }): string => "Jetzt ist es " + d.email + ". Die neue Adresse gilt, sobald du dem Link folgst, den wir dorthin schicken.",
     noPassword: (): string => "Dieses Konto hat noch kein Passwort. Gib ihm zuerst eines, mit „Passwort vergessen?“ auf der Anmeldeseite.",
-    newEmail: (): string => "Neue E-Mail",
     password: (): string => "Dein Passwort",
     submit: (): string => "Link schicken"
   },

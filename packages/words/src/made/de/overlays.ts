@@ -16,7 +16,6 @@ export const overlays: typeof english = {
   feedback: {
     heading: (): string => "Feedback",
     email: (): string => "Deine E-Mail",
-    message: (): string => "Nachricht",
     send: (): string => "Senden",
     thanks: (): string => "Danke für dein Feedback!"
   },

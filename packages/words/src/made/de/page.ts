@@ -20,6 +20,12 @@ export const page: typeof english = {
     xmas: (): string => "Adventskalender",
     spooky: (): string => "Halloween-Special"
   },
+  firstFields: {
+    folder: (): string => "Name",
+    song: (): string => "Titel",
+    message: (): string => "Nachricht",
+    newEmail: (): string => "Neue E-Mail"
+  },
   dialogTitles: {
     account: (): string => "Mein Konto",
     changepassword: (): string => "Passwort ändern",

@@ -134,12 +134,10 @@ export const songbook: typeof english = {
   folderName: {
     "new": (): string => "Neuer Ordner",
     rename: (): string => "Ordner umbenennen",
-    label: (): string => "Name",
     slash: (): string => "Ein Ordnername hat keinen Schrägstrich."
   },
   renameSong: {
     heading: (): string => "Lied umbenennen",
-    label: (): string => "Titel",
     required: (): string => "Ein Titel ist nötig."
   },
   missing: {

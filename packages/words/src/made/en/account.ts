@@ -33,7 +33,6 @@ export const account = {
     heading: (): string => "Change Email",
     now: (d: { email: string | number }): string => "Now it is " + d.email + ". The new address counts as soon as you follow the link we send there.",
     noPassword: (): string => "This account has no password yet. Give it one first, with “Forgot password?” on the login page.",
-    newEmail: (): string => "New email",
     password: (): string => "Your password",
     submit: (): string => "Send the link"
   },

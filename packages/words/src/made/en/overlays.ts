@@ -15,7 +15,6 @@ export const overlays = {
   feedback: {
     heading: (): string => "Feedback",
     email: (): string => "Your email",
-    message: (): string => "Message",
     send: (): string => "Send",
     thanks: (): string => "Thank you for your feedback!"
   },

@@ -19,6 +19,12 @@ export const page = {
     xmas: (): string => "Advent Calendar",
     spooky: (): string => "Halloween Special"
   },
+  firstFields: {
+    folder: (): string => "Name",
+    song: (): string => "Title",
+    message: (): string => "Message",
+    newEmail: (): string => "New email"
+  },
   dialogTitles: {
     account: (): string => "My Account",
     changepassword: (): string => "Change Password",

@@ -133,12 +133,10 @@ export const songbook = {
   folderName: {
     "new": (): string => "New Folder",
     rename: (): string => "Rename Folder",
-    label: (): string => "Name",
     slash: (): string => "A folder name has no slash."
   },
   renameSong: {
     heading: (): string => "Rename Song",
-    label: (): string => "Title",
     required: (): string => "Title is required."
   },
   missing: {
