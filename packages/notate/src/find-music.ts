@@ -45,6 +45,7 @@ export function findMusic(prepared: Prepared, settings: NotateSettings): Found {
     highest: instrument.highest,
     // Sounds before or after the tune that a single line leaves out would leave empty measures. (In a lead sheet they have chords.)
     single: instrument.oneVoice && settings.mode !== 'leadsheet',
+    rings: !instrument.oneVoice && settings.mode !== 'leadsheet',
     easierKey: settings.simplifyKey === true && levelOf(settings) === 'easy',
     ...(settings.key && { key: settings.key }),
   };
@@ -65,6 +66,8 @@ interface Asked {
   readonly lowest: Midi;
   readonly highest: Midi;
   readonly single: boolean;
+  /** Several notes at a time, the last of which may ring on. */
+  readonly rings: boolean;
   readonly easierKey: boolean;
   readonly key?: Key;
 }
@@ -91,7 +94,7 @@ function find({ map, place, networks, frame }: Prepared, asked: Asked): Found {
     soundEndTicks: note.soundEndTicks - skipped,
   }));
   const timesSec = map.timesSec.slice(skipped / meter.pulseTicks);
-  const whole = frame ? framedMeasures(frame, meter, key) : planMeasures(placed, meter, key);
+  const whole = frame ? framedMeasures(frame, meter, key) : planMeasures(placed, meter, key, asked.rings);
   const isGiven = asked.key !== undefined || easier !== 0;
   const keys = isGiven
     ? undefined
