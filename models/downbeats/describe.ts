@@ -3,8 +3,8 @@
  *
  *     npx tsx models/downbeats/describe.ts FOLDER OUT.jsonl
  *
- * A line for each song in which a kit is heard and whose pulses are found: {number, beatsAMeasure, features, rows: [[…]], places: [0 … 3, or −1 where
- * nobody knows]}.
+ * Two lines for each song in which a kit is heard, one as if it were not, where its pulses are found: {number, kit, beatsAMeasure, features, rows: [[…]],
+ * places: [0 … 3, or −1 where nobody knows]}.
  */
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import { described, placesOf } from './places';
 
 /** Of fewer pulses the place is known: they are not those of the song. */
 const FEWEST_KNOWN = 0.7;
+const NO_DRUMS = { kick: [], snare: [], hat: [] };
 const LEAD_SHEET = { mode: 'leadsheet', instrument: 'piano', title: '', composer: '' } as const;
 
 interface Truth {
@@ -29,14 +30,19 @@ for (const file of readdirSync(folder).sort()) {
   const evidence = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Evidence;
   const truth = readFileSync(path.join(folder, file.replace('.heard', '.json')), 'utf8');
   const { beats, beatsAMeasure } = JSON.parse(truth) as Truth;
-  if (!evidence.drums) continue;
-  const search = new Recording(evidence, networks).search(LEAD_SHEET);
-  const { meter, timesSec } = search.best({});
-  const places = placesOf(timesSec, beats, beatsAMeasure);
-  const known = places.filter((place) => place >= 0).length;
-  if (meter.compound || known < FEWEST_KNOWN * Math.min(beats.length, places.length)) continue;
-  const rows = described(downbeatFeatures(search.events, timesSec, evidence.drums, networks.chords), places.length);
-  const features = DOWNBEAT_FEATURES.names;
-  writeSync(out, `${JSON.stringify({ number: file.slice(0, 6), beatsAMeasure, features, rows, places })}\n`);
+  const { drums, ...others } = evidence;
+  if (!drums) continue;
+  for (const heard of [evidence, others]) {
+    const search = new Recording(heard, networks).search(LEAD_SHEET);
+    const { meter, timesSec } = search.best({});
+    const places = placesOf(timesSec, beats, beatsAMeasure);
+    const known = places.filter((place) => place >= 0).length;
+    if (meter.compound || known < FEWEST_KNOWN * Math.min(beats.length, places.length)) continue;
+    const kit = 'drums' in heard;
+    const struck = kit ? drums : NO_DRUMS;
+    const rows = described(downbeatFeatures(search.events, timesSec, struck, networks.chords), places.length);
+    const features = DOWNBEAT_FEATURES.names;
+    writeSync(out, `${JSON.stringify({ number: file.slice(0, 6), kit, beatsAMeasure, features, rows, places })}\n`);
+  }
 }
 closeSync(out);

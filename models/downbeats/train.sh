@@ -1,5 +1,5 @@
 #!/bin/sh
-# Everything from the training scores to where measures begin in songs with a drum kit:  sh models/downbeats/train.sh TRAINING WORK_FOLDER [quick]
+# Everything from the training scores to where measures begin in songs:  sh models/downbeats/train.sh TRAINING WORK_FOLDER [quick]
 # Stopped, it goes on with the songs that are missing. `quick` goes the whole way with a few of them and leaves its network in the work folder: does
 # every step still run? PYTHON names a Python that has PyTorch. The command line must be built: it hears the songs.
 set -eu

@@ -90,7 +90,7 @@ export class Recording {
       });
       const events = onsetEvents(notes);
       const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
-      return new BeatSearch(events, endSec, this.networks, this.evidence.drums);
+      return new BeatSearch(events, endSec, this.networks, this.evidence.drums, lead !== undefined);
     });
   }
 

@@ -13,7 +13,7 @@ import { placedOnsets } from './placed-onsets';
 import { plainReadings } from './plain-readings';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
 import { CHOSEN_AMONG, CHOSEN_BY_DRUMS, OFFERED, type Pool } from './readings';
-import { kitPulses, withKitMeasures } from './kit-measures';
+import { songPulses, withSongMeasures } from './song-measures';
 import type { BeatHypothesis } from './tracker';
 import { isSingleLine } from './single-line';
 import { weighedReadings, type WeighedReading } from './weighed-readings';
@@ -51,8 +51,9 @@ const FEWEST = 24;
 /** Dotted quarters a minute from which a compound meter is a dance. */
 const DANCE = 85;
 
-/** With a drum kit, music in two is written in four. */
-const DRUMMED_METERS = FOUND_METERS.filter(({ pulses, compound }) => pulses !== 2 || compound);
+const NO_DRUMS: DrumHits = { kick: [], snare: [], hat: [] };
+/** In songs, music in two is written in four. */
+const SONG_METERS = FOUND_METERS.filter(({ pulses, compound }) => pulses !== 2 || compound);
 
 /** Finds meter, tempo and barlines of one performance, as often as is asked. What it worked out before is kept. */
 export class BeatSearch {
@@ -63,12 +64,14 @@ export class BeatSearch {
    * @param events  ascending in time; may be empty
    * @param endSec  end of the last sound, seconds
    * @param drums   when they are struck, where there are some
+   * @param isSong  whether others accompany somebody who has the tune
    */
   constructor(
     readonly events: readonly OnsetEvent[],
     private readonly endSec: number,
     private readonly networks: BeatNetworks,
     private readonly drums?: DrumHits,
+    private readonly isSong = false,
   ) {}
 
   /** The first onset, seconds; 0 for silence. */
@@ -163,13 +166,13 @@ export class BeatSearch {
       const best = mapOf(this.withMeasures(chosen ? chosen.hypothesis() : likeliest, timeSignature));
       return { best, readings, others: () => [...asTold(free), ...asTold(readings())] };
     }
-    const kit = drums && !timeSignature && kitPulses(weighed(FOUND_METERS, CHOSEN_BY_DRUMS));
-    if (kit) {
-      const { hypothesis, sure } = kit;
+    const pulses = timeSignature ? undefined : this.songPulses(weighed);
+    if (pulses) {
+      const { hypothesis, sure } = pulses;
       return { best: mapOf(this.withMeasures({ ...hypothesis, sure })), readings, others: () => asTold(readings()) };
     }
     const dance = likeliest.meter.timeSignature.beatUnit === 8 && paceOf(likeliest, events) >= DANCE;
-    const free = drums ? DRUMMED_METERS : FOUND_METERS;
+    const free = drums ? SONG_METERS : FOUND_METERS;
     const allowed = timeSignature || dance ? [likeliest.meter] : free;
     const chosen = chosenReading(
       weighed(dance ? allowed : FOUND_METERS, drums ? CHOSEN_BY_DRUMS : CHOSEN_AMONG),
@@ -179,14 +182,27 @@ export class BeatSearch {
     return { best: mapOf(this.withMeasures(best, timeSignature)), readings, others: () => asTold(readings()) };
   }
 
-  /** Where a kit plays, measures begin as it says with all others; only in the meter that was told. */
+  /** The pulses of a song with a kit, or of one that is accompanied otherwise; undefined for other music. */
+  private songPulses(weighed: (meters: readonly TrackedMeter[], pool: Pool) => readonly WeighedReading[]) {
+    if (this.drums) return songPulses(weighed(FOUND_METERS, CHOSEN_BY_DRUMS));
+    if (!this.isAccompanied) return undefined;
+    // Without a kit to tell, music in two keeps the pulse of those in four.
+    return songPulses(weighed(FOUND_METERS, OFFERED).filter(({ meter }) => SONG_METERS.includes(meter)));
+  }
+
+  private get isAccompanied(): boolean {
+    return this.isSong && !isSingleLine(this.events);
+  }
+
+  /** In a song measures begin as kit, harmony, bass and tune say it together; only in the meter that was told. */
   private withMeasures(found: BeatHypothesis, told?: TimeSignature): BeatHypothesis {
-    const { events, endSec, drums, networks } = this;
+    const { events, endSec, networks } = this;
     const { downbeats, chords } = networks;
+    const drums = this.drums ?? (this.isAccompanied ? NO_DRUMS : undefined);
     if (!drums || !downbeats || !chords || !isFilled(events)) return found;
     const { timesSec } = pulseMap(found, events, endSec);
     const meters = told ? [meterFor(told)] : FOUND_METERS;
-    const { hypothesis, sure } = withKitMeasures(found, timesSec, events, drums, { downbeats, chords }, meters);
+    const { hypothesis, sure } = withSongMeasures(found, timesSec, events, drums, { downbeats, chords }, meters);
     return { ...hypothesis, ...(found.sure !== undefined && { sure: found.sure * sure }) };
   }
 }

@@ -45,7 +45,7 @@ export interface BeatNetworks extends ReadingNetworks {
   /** For music with an accompaniment (`networksFor`); where one is missing all music is heard by the others. */
   readonly wholeMeter?: MeterNetwork;
   readonly wholeReadings?: ReadingReranker;
-  /** For music with a drum kit (`kit-measures.ts`); where one is missing its measures are found like those of any other. */
+  /** For music with a drum kit (`song-measures.ts`); where one is missing its measures are found like those of any other. */
   readonly downbeats?: DownbeatNetwork;
   readonly chords?: ChordNetwork;
 }

@@ -8,7 +8,7 @@ import type { BeatHypothesis } from './tracker';
 import type { WeighedReading } from './weighed-readings';
 
 /** What is asked where measures of music with a drum kit begin. */
-export interface KitNetworks {
+export interface SongNetworks {
   readonly downbeats: DownbeatNetwork;
   readonly chords: ChordNetwork;
 }
@@ -33,7 +33,7 @@ const [FOUR, THREE, TWO] = ([4, 3, 2] as const).map((beats) => meterFor({ beats,
 ];
 
 /** Pulses that readings share, whatever their meter, and how probable they are. */
-export interface KitPulses {
+export interface SongPulses {
   readonly hypothesis: BeatHypothesis;
   /** 0 … 1, among the pulses that were considered. */
   readonly sure: number;
@@ -45,7 +45,7 @@ export interface KitPulses {
  *
  * @param readings  weighed; undefined when there is none
  */
-export function kitPulses(readings: readonly WeighedReading[]): KitPulses | undefined {
+export function songPulses(readings: readonly WeighedReading[]): SongPulses | undefined {
   const groups = new Map<string, { score: number; best: WeighedReading; scale: number; bpm: number; sum: number }>();
   for (const reading of readings) {
     const scales = reading.meter === TWO ? [1, 2] : [1];
@@ -86,14 +86,14 @@ export function kitPulses(readings: readonly WeighedReading[]): KitPulses | unde
  * @param timesSec  of the pulses from 0 of the hypothesis on
  * @param meters    that may be chosen; none of those in three or four pulses leaves everything as it was
  */
-export function withKitMeasures(
+export function withSongMeasures(
   hypothesis: BeatHypothesis,
   timesSec: readonly number[],
   events: readonly OnsetEvent[],
   drums: DrumHits,
-  { downbeats, chords }: KitNetworks,
+  { downbeats, chords }: SongNetworks,
   meters: readonly TrackedMeter[],
-): KitPulses {
+): SongPulses {
   const allowed = [FOUR, THREE].filter((meter) => meters.includes(meter));
   if (hypothesis.meter.compound || allowed.length === 0) return { hypothesis, sure: 1 };
   const logs = placeLikelihoods(downbeats, downbeatFeatures(events, timesSec, drums, chords));

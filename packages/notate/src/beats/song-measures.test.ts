@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notate } from '../notate';
 import { networks } from '../testing/networks';
 import { PIANO, played } from '../testing/played';
-import { kitPulses } from './kit-measures';
+import { songPulses } from './song-measures';
 import { FOUND_METERS, type TrackedMeter } from './meters';
 import type { WeighedReading } from './weighed-readings';
 
@@ -64,6 +64,31 @@ describe('where drums leave open which half of a measure it is', () => {
   });
 });
 
+describe('a song without a kit', () => {
+  /** Bass and chord in turn, as for a dance in two, under a tune that goes in four. */
+  const accompaniment = Array.from({ length: MEASURES }, (_, m) => {
+    const [bass, low, high] = CHORDS[m % 4]!;
+    return `${bass}/q [${low} ${high}]/q ${bass}/q [${low} ${high}]/q`;
+  });
+  const tune = ['G5/h E5/q F5/q', 'E5/h. D5/q', 'C5/q D5/q F5/q A5/q', 'G5/w'];
+  const song = played(`4/4 | ${accompaniment.join(' | ')} |`, { bpm: BPM, jitterMs: 6 });
+  const sung = Array.from({ length: MEASURES }, (_, m) => tune[m % 4]).join(' | ');
+  const lead = played(`4/4 | ${sung} |`, { bpm: BPM, jitterMs: 6, seed: 2 }).notes;
+  const evidence = { ...song, lead };
+
+  test('is in four, though its accompaniment goes in two', () => {
+    const { timeSignature, downbeatsSec } = notate(evidence, { ...PIANO, mode: 'leadsheet' }, networks);
+    expect(timeSignature).toEqual({ beats: 4, beatUnit: 4 });
+    for (const sec of downbeatsSec) expect(Math.abs(Math.round((sec - START_SEC) / BEAT_SEC) % 4)).toBe(0);
+  });
+
+  test('is in two where that is told', () =>
+    expect(
+      notate(evidence, { ...PIANO, mode: 'leadsheet', timeSignature: { beats: 2, beatUnit: 4 } }, networks)
+        .timeSignature,
+    ).toEqual({ beats: 2, beatUnit: 4 }));
+});
+
 describe('the pulse of a song with a kit', () => {
   const reading = (meter: TrackedMeter, bpm: number, score: number): WeighedReading => ({
     meter,
@@ -76,22 +101,23 @@ describe('the pulse of a song with a kit', () => {
   const [four, , two, compound] = FOUND_METERS as readonly [TrackedMeter, TrackedMeter, TrackedMeter, TrackedMeter];
 
   test('in two and slow is in four and twice as quick', () => {
-    const { hypothesis } = kitPulses([reading(two, 46, 0), reading(two, 47, -1), reading(four, 45, -2)])!;
+    const { hypothesis } = songPulses([reading(two, 46, 0), reading(two, 47, -1), reading(four, 45, -2)])!;
     expect(hypothesis.meter).toBe(four);
     expect([...hypothesis.pulses]).toEqual([0, 2, 3]);
   });
 
   test('in two at a walking pace is in four, with the same pulse', () =>
-    expect([...kitPulses([reading(two, 92, 0)])!.hypothesis.pulses]).toEqual([0, 1, 1.5]));
+    expect([...songPulses([reading(two, 92, 0)])!.hypothesis.pulses]).toEqual([0, 1, 1.5]));
 
   test('is compound only where the page says so clearly', () => {
-    const choice = (ahead: number) => kitPulses([reading(four, 80, 0), reading(compound, 80, ahead)])!.hypothesis.meter;
+    const choice = (ahead: number) =>
+      songPulses([reading(four, 80, 0), reading(compound, 80, ahead)])!.hypothesis.meter;
     expect(choice(5)).toBe(four);
     expect(choice(20)).toBe(compound);
   });
 
   test('is found surely where nothing else is possible, and not at all where nothing is', () => {
-    expect(kitPulses([reading(four, 100, -3)])?.sure).toBe(1);
-    expect(kitPulses([])).toBeUndefined();
+    expect(songPulses([reading(four, 100, -3)])?.sure).toBe(1);
+    expect(songPulses([])).toBeUndefined();
   });
 });
