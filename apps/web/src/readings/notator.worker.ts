@@ -11,6 +11,7 @@ import {
 import type { NetworkManifest } from '@notewright/networks';
 import { fetchNetworks } from '@notewright/networks/web';
 import manifest from '../../../../models/manifest.json';
+import { addressOf } from './network-files';
 import { measuresShown } from './passage';
 import type { FromNotator, NotatorFailure, ToNotator } from './protocol';
 
@@ -19,12 +20,6 @@ import type { FromNotator, NotatorFailure, ToNotator } from './protocol';
  * in a fraction of a second; the page only draws.
  */
 const page = self as unknown as DedicatedWorkerGlobalScope;
-
-/** Addresses of the networks, with hashes: a browser keeps the files for ever. */
-const ADDRESSES = import.meta.glob<string>(
-  '../../../../models/{hands,harmony,keys,melody,meter,quality,rhythm,meter/whole-piece}/*.weights',
-  { query: '?url&no-inline', import: 'default', eager: true },
-);
 
 const answer = (message: FromNotator) => page.postMessage(message);
 const waiting: ToNotator[] = [];
@@ -125,7 +120,9 @@ async function open(id: number, bytes: ArrayBuffer): Promise<void> {
 }
 
 async function fileOf(file: string): Promise<ArrayBuffer> {
-  const response = await fetch(ADDRESSES[`../../../../models/${file}`]!);
+  const address = addressOf(file);
+  if (address === undefined) throw new Error(`${file}: not among the files of the page`);
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response.arrayBuffer();
 }
