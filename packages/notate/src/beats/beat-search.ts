@@ -172,8 +172,7 @@ export class BeatSearch {
       return { best: mapOf(this.withMeasures({ ...hypothesis, sure })), readings, others: () => asTold(readings()) };
     }
     const dance = likeliest.meter.timeSignature.beatUnit === 8 && paceOf(likeliest, events) >= DANCE;
-    const free = drums ? SONG_METERS : FOUND_METERS;
-    const allowed = timeSignature || dance ? [likeliest.meter] : free;
+    const allowed = timeSignature || dance ? [likeliest.meter] : FOUND_METERS;
     const chosen = chosenReading(
       weighed(dance ? allowed : FOUND_METERS, drums ? CHOSEN_BY_DRUMS : CHOSEN_AMONG),
       allowed,

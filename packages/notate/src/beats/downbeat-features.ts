@@ -46,7 +46,7 @@ interface PulseSeen {
 const perHalf = (name: string, unit: string, of: (heard: Heard) => number): FeatureGroup<PulseSeen> =>
   featurePerColumn(name, unit, HALVES, ({ halves }, later) => of(halves[later === 0 ? 0 : 1]));
 
-/** What a network of downbeats is given of each pulse of music with a drum kit. */
+/** What a network of downbeats is given of each pulse of a song. */
 export const DOWNBEAT_FEATURES = new FeatureList<PulseSeen>([
   {
     name: 'drums',

@@ -9,7 +9,7 @@ export const PLACES_TOLD = 4;
 const REACH = 9;
 const APART = { first: 1, second: 4 };
 
-/** Says on which place of its measure each pulse of music with a drum kit lies. Trained by `models/downbeats`. */
+/** Says on which place of its measure each pulse of a song lies. Trained by `models/downbeats`. */
 export interface DownbeatNetwork {
   readonly first: Layer;
   readonly second: Layer;
