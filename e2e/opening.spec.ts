@@ -106,30 +106,55 @@ test('a score opened for the first time is on the screen after 1,200 kB; its sou
   expect(answered.filter((url) => /MusicJson/.test(url))).toHaveLength(1);
   expect(answered.filter((url) => files.includes(url))).toEqual([]);
   await context.close();
-
-  // A phone shows what the server draws until its page has come, and nothing moves then.
-  const phone = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    baseURL: new URL(page.url()).origin,
-    storageState: await page.context().storageState(),
-  });
-  const held = await phone.newPage();
-  let letThrough: () => void = () => undefined;
-  await held.route('**/assets/index-*.js', async (route) => {
-    await new Promise<void>((resolve) => (letThrough = resolve));
-    await route.continue();
-  });
-  await held.goto(`/#/score?id=${id}`, { waitUntil: 'commit' });
-  const served = held.locator('.first-sight.served .sheet-system');
-  await expect(served).toHaveCount(4, { timeout: DRAWING_LIMIT_MS });
-  await expect(held.locator('#root')).toBeEmpty();
-  const before = await served.first().boundingBox();
-  letThrough();
-  await expect(firstLine(held)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
-  await expect(served).toHaveCount(0);
-  expect(await firstLine(held).boundingBox()).toEqual(before);
-  await phone.close();
 });
+
+for (const [window, looks, lines] of [
+  ['a phone held upright', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, 4],
+  ['a phone held wide', { viewport: { width: 800, height: 360 }, hasTouch: true, isMobile: true }, 1],
+  ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }, 4],
+  ['a narrow window', { viewport: { width: 560, height: 900 } }, 3],
+  ['a laptop', { viewport: { width: 1280, height: 800 } }, 4],
+  ['a large screen', { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' }, 4],
+] as const)
+  test(`${window} shows what the server draws until its page has come, and nothing moves then`, async ({
+    visitor,
+    browser,
+    page,
+  }) => {
+    const id = await bringLong(visitor);
+    const context = await browser.newContext({
+      ...looks,
+      baseURL: new URL(page.url()).origin,
+      storageState: await page.context().storageState(),
+    });
+    const held = await context.newPage();
+    let letThrough: () => void = () => undefined;
+    await held.route('**/assets/index-*.js', async (route) => {
+      await new Promise<void>((resolve) => (letThrough = resolve));
+      await route.continue();
+    });
+    await held.goto(`/#/score?id=${id}`, { waitUntil: 'commit' });
+    const served = held.locator('.first-sight.served .sheet-system');
+    await expect(served).toHaveCount(lines, { timeout: DRAWING_LIMIT_MS });
+    await expect(held.locator('#root')).toBeEmpty();
+    await held.evaluate('document.fonts.ready');
+    const title = held.locator('.first-sight .title');
+    const words = await title.boundingBox();
+    const before = await served.first().boundingBox();
+    const last = await served.last().boundingBox();
+    letThrough();
+    await expect(firstLine(held)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+    await expect(served).toHaveCount(0);
+    expect(await firstLine(held).boundingBox()).toEqual(before);
+    expect(
+      await held
+        .locator('[data-testid=system]')
+        .nth(lines - 1)
+        .boundingBox(),
+    ).toEqual(last);
+    expect(await held.getByRole('heading', { name: 'Long' }).boundingBox()).toEqual(words);
+    await context.close();
+  });
 
 for (const [mode, address, needed] of [
   ['read', '/#/score', [/verovio-[\w-]+\.wasm$/, /GetAccountInfo/, /MusicJson/, /score-page-/]],
@@ -187,7 +212,7 @@ test('a score opened again shows its first lines before the page is built, to wh
   };
   /** Songs whose first lines this browser keeps. */
   const kept = () => page.evaluate(KEPT_SONGS);
-  const seenBefore = page.locator('.first-sight svg');
+  const seenBefore = page.locator('.first-sight:not(.served) svg');
   await open();
   await expect(firstLine(page)).toBeVisible({ timeout: DRAWING_LIMIT_MS });
   await expect.poll(kept, { timeout: DRAWING_LIMIT_MS }).toEqual([id]);

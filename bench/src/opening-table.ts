@@ -78,7 +78,7 @@ export async function openingTable(runs = RUNS): Promise<string> {
     return [
       `### Opening a score of ${MEASURES} measures, nothing in the cache`,
       `From the address to the first line on the screen, in edit mode with the buttons to edit it, the least of ${runs} visits each. The phone: ${SLOWER} times slower than this machine (its own thread; workers are not slowed), ` +
-        `${(SLOW_LINE.downBytesPerSec * 8) / 1e6} Mbit/s, ${SLOW_LINE.latencyMs} ms there and back, for workers, too; its first line may take 5000 ms, and 1500 at the second visit; the first begins with what the server draws, the second with what was seen at the first; a server just started has drawn nothing for anybody. Computing and kB: until the page has drawn the line.`,
+        `${(SLOW_LINE.downBytesPerSec * 8) / 1e6} Mbit/s, ${SLOW_LINE.latencyMs} ms there and back, for workers, too; its first line may take 5000 ms, and 1500 at the second visit; play mode begins with what the server draws, a second visit with what was seen at the first; a server just started has drawn nothing for anybody. Computing and kB: until the page has drawn the line.`,
       markdownTable(
         [
           '',

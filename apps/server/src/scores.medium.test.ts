@@ -76,7 +76,12 @@ describe('a first sight of it', () => {
     const drawn = linesOf(10, 2, 396).map((line) => {
       const system = engraveSystem(toolkit, stored, line, {}, line.widthPx);
       if (!system.ok) throw new Error(system.error.detail);
-      return { shownPx: line.shownPx, svg: onScreen(system.value).svg };
+      const { widthPx, heightPx } = system.value;
+      return {
+        shownPx: line.shownPx,
+        heightPx: (heightPx * line.shownPx) / widthPx,
+        svg: onScreen(system.value).svg,
+      };
     });
     expect(answer.lines).toEqual(drawn.slice(0, 4));
   });

@@ -3,18 +3,18 @@ import { SHARE_HEADER } from '../../../packages/contracts/src/token-field';
 import type {} from '../src/api/earlyAnswers';
 import type {} from '../src/first-sight';
 import { isOfThis, KEPT_IN, looksNow, LOOKS_STORED_AS, type Sight, type SightOf } from '../src/first-sight/sight';
-import { layOutServed, phoneSheetPx } from './servedSight';
+import { layOutServed, sheetShape } from './servedSight';
 
 /**
  * Part of the page's first script: shows the first screen of a score as it was seen last, before the page is built, which
  * takes a slow phone seconds. The server has the first word: nothing is shown until it has said who is signed in and given them this very music.
- * Where nothing is kept, a phone shows what the server draws.
+ * Where nothing is kept, it shows what the server draws.
  */
 export const firstSight = (): string =>
   `(${showFirstSight.toString()})(${[
     isOfThis.toString(),
     looksNow.toString(),
-    phoneSheetPx.toString(),
+    sheetShape.toString(),
     layOutServed.toString(),
     JSON.stringify({ ...KEPT_IN, looksStoredAs: LOOKS_STORED_AS, shareHeader: SHARE_HEADER }),
   ].join(', ')});\n`;
@@ -23,7 +23,7 @@ export const firstSight = (): string =>
 function showFirstSight(
   isThis: typeof isOfThis,
   looks: typeof looksNow,
-  phoneSheet: typeof phoneSheetPx,
+  shapeOf: typeof sheetShape,
   layOut: typeof layOutServed,
   { database, table, looksStoredAs, shareHeader }: typeof KEPT_IN & Record<'looksStoredAs' | 'shareHeader', string>,
 ): void {
@@ -129,10 +129,14 @@ function showFirstSight(
   };
 
   const showServed = (drawn: FirstSightAnswer) => {
-    const { all, header, music, lines } = layOut(drawn);
+    const { all, header, music, lines } = layOut(drawn, shape?.staffLine ?? '');
     const ground = paper();
-    // What is taken away keeps its place for what stands below it.
-    for (const [index, line] of lines.entries()) parts.set(index, () => (line.style.visibility = 'hidden'));
+    stand(all, ground);
+    // The page draws what is on the screen, as long as nobody scrolls.
+    for (const [index, line] of lines.entries())
+      if (line.getBoundingClientRect().top >= window.innerHeight) line.remove();
+      // What is taken away keeps its place for what stands below it.
+      else parts.set(index, () => (line.style.visibility = 'hidden'));
     parts.set('words', () => {
       header.style.height = `${header.offsetHeight}px`;
       header.replaceChildren();
@@ -141,15 +145,15 @@ function showFirstSight(
       const sheet = document.querySelector('#root .sheet-lines');
       if (sheet) all.style.top = `${sheet.getBoundingClientRect().top - music.getBoundingClientRect().top}px`;
     });
-    stand(all, ground);
     if (titled) replaced('words');
   };
-  const sheetPx = phoneSheet();
+  const shape = shapeOf();
   let served: Promise<void> | undefined;
   /** The server looks itself whether whoever asks may open the score. */
   const askServer = () => {
-    if (sheetPx === undefined) return;
-    const wished = new URLSearchParams({ ...(own && { id: song }), width: String(sheetPx), zoom: '2' });
+    if (!shape) return;
+    const { width, zoom } = shape;
+    const wished = new URLSearchParams({ ...(own && { id: song }), width: String(width), zoom: String(zoom) });
     const headers = link === null ? undefined : { [shareHeader]: link };
     const address = `/${own ? '' : 'Shared'}FirstSight?${wished.toString()}`;
     served ??= fetch(address, { credentials: 'same-origin', cache: 'no-store', ...(headers && { headers }) })

@@ -52,8 +52,8 @@ export const firstSightAnswer = z.object({
   title: z.string(),
   subtitle: z.string(),
   composer: z.string(),
-  /** The first lines of music, in order: SVG as the engraver draws it, and how wide it stands on the sheet. */
-  lines: z.array(z.object({ shownPx: z.number(), svg: z.string() })),
+  /** The first lines of music, in order: SVG as the engraver draws it, and the place it takes on the sheet, CSS pixels. */
+  lines: z.array(z.object({ shownPx: z.number(), heightPx: z.number(), svg: z.string() })),
 });
 export type FirstSightAnswer = z.infer<typeof firstSightAnswer>;
 /** Of a version of a score, from 1; as much as the database can count. */

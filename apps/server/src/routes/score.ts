@@ -33,7 +33,7 @@ import { refuse } from '../refused';
 import { keepComposition } from '../services/composition';
 import { contentDisposition, exportPdf, exportScore, type ExportedFile } from '../services/exports';
 import * as scores from '../services/scores';
-import { loadFirstSight, SharedSights } from '../services/first-sight';
+import { FirstSights } from '../services/first-sight';
 import { findEvidence } from '../services/evidence';
 import { countAttempt } from '../services/rate-limits';
 import { saveScore } from '../services/save-score';
@@ -60,6 +60,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     return sendScore(reply, score);
   });
 
+  const sights = new FirstSights(deps);
   app.get(
     '/FirstSight',
     { schema: { querystring: firstSightQuery, response: { 200: firstSightAnswer } }, onRequest: ownLooking },
@@ -67,7 +68,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
       const { id, ...shape } = request.query;
       const reader = { ...shape, language: request.language };
       void reply.header('cache-control', 'no-store');
-      return granted(await loadFirstSight(deps, signedIn(request), callerOf(request, reply), id, reader));
+      return granted(await sights.ofOwn(signedIn(request), callerOf(request, reply), id, reader));
     },
   );
 
@@ -164,7 +165,6 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
     return sendScore(reply, granted(shared));
   });
 
-  const sharedSights = new SharedSights();
   app.get(
     '/SharedFirstSight',
     { schema: { querystring: sharedFirstSightQuery, response: { 200: firstSightAnswer } }, onRequest: looking },
@@ -173,7 +173,7 @@ export function scoreRoutes(app: App, deps: WebDeps): void {
       if (typeof token !== 'string') return granted(refuse('share-missing'));
       const reader = { ...request.query, language: request.language };
       void reply.header('cache-control', 'no-store');
-      return granted(await sharedSights.load(deps, callerOf(request, reply), token, reader));
+      return granted(await sights.ofShared(callerOf(request, reply), token, reader));
     },
   );
 

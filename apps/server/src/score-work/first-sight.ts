@@ -43,11 +43,16 @@ export async function drawFirstSight({ stored, width, zoom, language }: Wished):
   const { engraveSystem, onScreen, sharedToolkit } = await import('@notewright/engraving/layout');
   const toolkit = await sharedToolkit();
   const options = { ...DEFAULT_OPTIONS, words: printedIn(language, opening.parts) };
-  const lines: { readonly shownPx: number; readonly svg: string }[] = [];
+  const lines: FirstSightAnswer['lines'] = [];
   for (const line of linesOf(opening.measures.length, zoom, width).slice(0, MOST_LINES)) {
     const system = engraveSystem(toolkit, opening, line, options, line.widthPx);
     if (!system.ok) break;
-    lines.push({ shownPx: line.shownPx, svg: onScreen(system.value).svg });
+    const { widthPx, heightPx } = system.value;
+    lines.push({
+      shownPx: line.shownPx,
+      heightPx: (heightPx * line.shownPx) / widthPx,
+      svg: onScreen(system.value).svg,
+    });
   }
   const { title, subtitle, composer } = opening.meta;
   return { title, subtitle, composer, lines };

@@ -16,38 +16,42 @@ interface Reader extends Pick<Parameters<Work['drawFirstSight']>[0], 'width' | '
   readonly language: Language;
 }
 
+/** Pictures that are kept; one of four wide lines of dense music takes some 300 kB. */
+const MOST_KEPT = 60;
+
 /**
- * The first lines of a song's score, drawn for whoever opens it with a browser that has no engraver yet.
- *
- * @returns refused with 'not-found', 'not-ready', and as `ScorePool.run`
+ * The first lines of scores, drawn for whoever opens one with a browser that has no engraver yet. What was drawn last is kept: a class opens one
+ * song at the same time, and a musician the same few again, in windows of a few widths. Who may see a song is asked each time.
  */
-export async function loadFirstSight(
-  deps: Needs,
-  account: Account,
-  caller: Caller,
-  id: string,
-  reader: Reader,
-): Promise<Answer<FirstSightAnswer>> {
-  const opened = await openScore(deps, account, id);
-  return opened.ok ? draw(deps, caller, opened.value.song, reader) : opened;
-}
-
-/** Pictures that are kept; each takes some 100 kB. */
-const MOST_KEPT = 40;
-
-/** The same of scores behind private links. A class opens one at the same time, with phones of a few widths: what was drawn last is kept. */
-export class SharedSights {
+export class FirstSights {
   private readonly kept = new Map<string, FirstSightAnswer>();
 
-  /** @returns refused with 'share-missing', and as `ScorePool.run` */
-  async load(deps: Needs, caller: Caller, token: string, reader: Reader): Promise<Answer<FirstSightAnswer>> {
-    const song = await deps.store.shares.songOf(token);
-    if (song?.state !== SONG_STATE.ok) return refuse('share-missing');
+  constructor(private readonly deps: Needs) {}
+
+  /** Of a song of one's own. @returns refused with 'not-found', 'not-ready', and as `ScorePool.run` */
+  async ofOwn(account: Account, caller: Caller, id: string, reader: Reader): Promise<Answer<FirstSightAnswer>> {
+    const opened = await openScore(this.deps, account, id);
+    return opened.ok ? this.of(opened.value.song, caller, reader) : opened;
+  }
+
+  /** Of the song behind a private link. @returns refused with 'share-missing', and as `ScorePool.run` */
+  async ofShared(caller: Caller, token: string, reader: Reader): Promise<Answer<FirstSightAnswer>> {
+    const song = await this.deps.store.shares.songOf(token);
+    return song?.state === SONG_STATE.ok ? this.of(song, caller, reader) : refuse('share-missing');
+  }
+
+  private async of(song: SongRow, caller: Caller, reader: Reader): Promise<Answer<FirstSightAnswer>> {
     const name = [song.id, song.score_version, reader.width, reader.zoom, reader.language].join(' ');
     const known = this.kept.get(name);
-    const drawn = known ? ok(known) : await draw(deps, caller, song, reader);
+    const drawn = known ? ok(known) : await this.draw(song, caller, reader);
     if (drawn.ok) this.keep(name, drawn.value);
     return drawn;
+  }
+
+  private async draw(song: SongRow, caller: Caller, reader: Reader): Promise<Answer<FirstSightAnswer>> {
+    const { store, scorePool } = this.deps;
+    const stored = await storedMusic(store, song);
+    return stored.ok ? scorePool.run(caller, 'drawFirstSight', { stored: stored.value, ...reader }) : stored;
   }
 
   private keep(name: string, drawn: FirstSightAnswer): void {
@@ -55,9 +59,4 @@ export class SharedSights {
     this.kept.set(name, drawn);
     for (const oldest of [...this.kept.keys()].slice(0, -MOST_KEPT)) this.kept.delete(oldest);
   }
-}
-
-async function draw(deps: Needs, caller: Caller, song: SongRow, reader: Reader): Promise<Answer<FirstSightAnswer>> {
-  const stored = await storedMusic(deps.store, song);
-  return stored.ok ? deps.scorePool.run(caller, 'drawFirstSight', { stored: stored.value, ...reader }) : stored;
 }

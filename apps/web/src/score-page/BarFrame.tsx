@@ -2,7 +2,7 @@ import { AppBar, Box, Toolbar, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { StaffLines } from '../parts/StaffLines';
 import { coversTop } from '../parts/coveredEdges';
-import { useShortScreen } from '../parts/useShortScreen';
+import { ON_SHORT_SCREENS, useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
 
 interface Props {
@@ -35,6 +35,8 @@ export function BarFrame({ start, title, middle, tools, children }: Props) {
           gap: { xs: 0, sm: short ? 0 : 1 },
           pl: { xs: 1.5, sm: short ? 1.5 : 3 },
           pr: { xs: 0.5, sm: short ? 1.5 : 3 },
+          // As high as the tools that come into it a moment later.
+          [ON_SHORT_SCREENS]: { minHeight: 50 },
         }}
       >
         {start}
