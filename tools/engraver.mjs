@@ -3,13 +3,14 @@
 // a browser, and in Node without being read as a script before. More than half of its functions read other formats or draw what we
 // never write: they stay out of the program that a page loads first (`verovio.wasm`); all are in the one it loads should one of
 // them be called after all, and which Node runs (`complete.wasm`). So a first visit takes a third of the bytes, and a first PDF a
-// quarter of a second less.
+// quarter of a second less. And both remember what class an object is of (`wasm-casts.mjs`), which they ask most of all.
 //
 //     node tools/engraver.mjs    the script, the programs, and a door to them for Node
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withCastsRemembered } from './wasm-casts.mjs';
 import { withoutFiles } from './wasm-files.mjs';
 import { withoutFunctions } from './wasm-functions.mjs';
 
@@ -29,8 +30,8 @@ const NEEDED = /^\/data\/(Bravura\.xml$|Bravura\/(?!F|E8F|E9|EA[0-256]|EB[A-E]|E
 
 /**
  * @param {string} source  the script as npm brings it
- * @returns {{ script: string, program: Uint8Array, complete: Uint8Array, version: string }} the script starts with `{ program }`, the
- *   compiled program or the promise of it; `complete` has all functions; `version` tells programs apart
+ * @returns {{ script: string, program: Uint8Array, complete: Uint8Array, version: string, castsRemembered: boolean }} the script starts
+ *   with `{ program }`, the compiled program or the promise of it; `complete` has all functions; `version` tells programs apart
  * @throws when it is not the script we know
  */
 export function engraverFor(source) {
@@ -42,11 +43,13 @@ export function engraverFor(source) {
   const all = decoded(source.slice(textStart, end));
   if (!WebAssembly.validate(all)) throw unknown('how the program is written as text');
   const version = createHash('sha256').update(all).digest('hex');
-  const complete = withoutFiles(all, (name) => NEEDED.test(name)).program;
+  const { program: withFilesNeeded, room } = withoutFiles(all, (name) => NEEDED.test(name));
+  const complete = withCastsRemembered(withFilesNeeded, room);
   const alone = `${source.slice(0, start)}undefined${source.slice(end + "')".length)}`;
   if (!alone.includes(STARTS)) throw unknown('how it starts');
   const program = onlyUsed(complete, version);
-  return { script: alone.replace(STARTS, () => STARTS_GIVEN), program, complete, version };
+  const castsRemembered = complete !== withFilesNeeded;
+  return { script: alone.replace(STARTS, () => STARTS_GIVEN), program, complete, version, castsRemembered };
 }
 
 /** A program of which nobody has found out what is needed stays as it is. */

@@ -18,10 +18,11 @@ let script;
 let program;
 let complete;
 let version;
+let castsRemembered;
 let toolkit;
 
 beforeAll(async () => {
-  ({ script, program, complete, version } = engraverFor(asNpmBringsIt));
+  ({ script, program, complete, version, castsRemembered } = engraverFor(asNpmBringsIt));
   folder = mkdtempSync(path.join(tmpdir(), 'engraver-'));
   const file = path.join(folder, 'verovio.mjs');
   writeFileSync(file, script);
@@ -54,6 +55,8 @@ test('the engraver for browsers is half as large, and what a page loads first a 
 
 test('it was found out which functions of this version of Verovio are needed', () =>
   expect(JSON.parse(readFileSync(USED, 'utf8')).version, 'run npx tsx tools/engraver-used.mjs').toBe(version));
+
+test('this version of Verovio remembers its casts', () => expect(castsRemembered).toBe(true));
 
 test('where a function is called that was left out, the whole engraver draws the same', async () => {
   const started = await startEngraver(script, withMarks(complete));

@@ -5,6 +5,7 @@
 const DATA_SECTION = 11;
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
+const CONTENT_IN_ROW = 8;
 const I32_CONST = 0x41;
 const END = 0x0b;
 /** Where numbers of 32 bits lie in memory: at multiples of this. */
@@ -13,7 +14,8 @@ const ALIGNED = 4;
 /**
  * @param {Uint8Array} program  left as it is
  * @param {(name: string) => boolean} isKept
- * @returns {{ program: Uint8Array, kept: string[], removed: string[] }}
+ * @returns {{ program: Uint8Array, kept: string[], removed: string[], room: { address: number, length: number } }} `room` is where the
+ *   largest file was that was taken out: zeros in the memory of the running program that nobody asks for
  * @throws when the program carries no files, or carries them in another way
  */
 export function withoutFiles(program, isKept) {
@@ -22,7 +24,10 @@ export function withoutFiles(program, isKept) {
   const view = new DataView(bytes.buffer);
   const files = fileTable(view, segments);
   const kept = files.filter(({ name }) => isKept(name));
-  for (const { name, nameAt, contentAt, length } of files.filter(({ name }) => !isKept(name))) {
+  const removed = files.filter(({ name }) => !isKept(name));
+  let room = { address: 0, length: 0 };
+  for (const { row, name, nameAt, contentAt, length } of removed) {
+    if (length > room.length) room = { address: view.getUint32(row + CONTENT_IN_ROW, true), length };
     bytes.fill(0, contentAt, contentAt + length);
     bytes.fill(0, nameAt, nameAt + name.length);
   }
@@ -32,7 +37,7 @@ export function withoutFiles(program, isKept) {
   bytes.fill(0, table, table + files.length * ENTRY_BYTES);
   rows.forEach((row, index) => bytes.set(row, table + index * ENTRY_BYTES));
   const names = (list) => list.map(({ name }) => name);
-  return { program: bytes, kept: names(kept), removed: names(files.filter(({ name }) => !isKept(name))) };
+  return { program: bytes, kept: names(kept), removed: names(removed), room };
 }
 
 /** Parts of the memory as the program file has them: `address` in memory, `at` and `length` in the file. */
@@ -79,7 +84,7 @@ function fileTable(view, segments) {
     const nameAt = inFile(view.getUint32(row, true), 2);
     if (nameAt === undefined || view.getUint8(nameAt) !== SLASH) return undefined;
     const length = view.getUint32(row + 4, true);
-    const contentAt = inFile(view.getUint32(row + 8, true), length);
+    const contentAt = inFile(view.getUint32(row + CONTENT_IN_ROW, true), length);
     return contentAt === undefined ? undefined : { row, name: textAt(view, nameAt), nameAt, contentAt, length };
   };
   let longest = [];

@@ -21,8 +21,16 @@ export const functionCount = (program) => bodiesOf(program).length;
  * @param {(number: number) => boolean} isKept
  * @returns {Uint8Array}
  */
-export function withoutFunctions(program, isKept) {
-  const bodies = bodiesOf(program).map((body, number) => (isKept(number) ? body : Uint8Array.from(STOPS)));
+export const withoutFunctions = (program, isKept) =>
+  withBodies(program, (body, number) => (isKept(number) ? body : Uint8Array.from(STOPS)));
+
+/**
+ * @param {Uint8Array} program  left as it is
+ * @param {(body: Uint8Array, number: number) => Uint8Array} change  given each function: its local variables and its code
+ * @returns {Uint8Array}
+ */
+export function withBodies(program, change) {
+  const bodies = bodiesOf(program).map(change);
   return withSections(program, {
     [CODE]: vector(bodies.map((body) => Buffer.concat([Buffer.from(number(body.length)), body]))),
   });
@@ -104,7 +112,7 @@ function vector(items) {
 }
 
 /** Where the code of a function begins, after its local variables: how many kinds of them, and for each how many and which. */
-function afterLocals(body) {
+export function afterLocals(body) {
   const read = reader(body);
   for (let kinds = read.number(); kinds > 0; kinds--) {
     read.number();
@@ -131,7 +139,8 @@ function reader(bytes) {
   };
 }
 
-function number(value) {
+/** A whole number from 0 as programs write it: seven bits a byte, the low ones first. */
+export function number(value) {
   const bytes = [];
   for (let rest = value; ; rest >>>= 7) {
     if (rest < 0x80) return [...bytes, rest];
