@@ -1,9 +1,11 @@
 import type { Meter } from '@notewright/score';
-import type { Found } from './find-music';
+import type { Found } from './found';
 import { pulseAt } from './rhythm/pulse-at';
 
 /** Measures written around those that are asked for, so that hands, voices and clefs are already what they are in the whole. */
 const AROUND = 3;
+
+type MeasuredIn = Pick<Meter, 'pulses' | 'measureTicks'>;
 
 /**
  * Some measures of found music, counted from their own first one.
@@ -14,11 +16,12 @@ const AROUND = 3;
  */
 export function excerptOf(
   found: Found,
-  { pulses, measureTicks }: Pick<Meter, 'pulses' | 'measureTicks'>,
+  meter: MeasuredIn,
   fromSec: number,
   measures: (measureSec: number) => number,
 ): Found {
-  const { placed, timesSec, keys, plan, grid, segments } = found;
+  const { timesSec, plan } = found;
+  const { pulses } = meter;
   const last = timesSec.length - 1;
   const measureSec = ((timesSec[last]! - timesSec[0]!) / last) * pulses;
   // A measure that has just begun is the one that is meant.
@@ -26,7 +29,16 @@ export function excerptOf(
   const wanted = Math.max(0, Math.min(at, plan.count - 1));
   const from = Math.max(0, wanted - AROUND);
   const to = Math.min(plan.count, wanted + measures(measureSec) + AROUND);
-  if (from === 0 && to === plan.count) return found;
+  return from === 0 && to === plan.count ? found : measuresOf(found, meter, from, to);
+}
+
+/**
+ * Measures `from` … `to` of found music as if there were no others.
+ *
+ * @param to  at most as many as there are
+ */
+export function measuresOf(found: Found, { pulses, measureTicks }: MeasuredIn, from: number, to: number): Found {
+  const { placed, timesSec, keys, plan, grid, segments } = found;
   const [fromTicks, toTicks] = [from * measureTicks, to * measureTicks];
   const cut = <Span extends { readonly startTicks: number }>(spans: readonly Span[], end: (span: Span) => number) =>
     spans

@@ -1,7 +1,7 @@
 import { keyOf, TICKS_PER_WHOLE, tonicOf, type Key, type Meter, type Midi } from '@notewright/score';
 import { chordSegments } from './harmony/place-chords';
 import { foldIntoRange, sheetFor } from './instruments';
-import type { FoundMusic } from './lay-out';
+import type { Found } from './found';
 import { melodyOf } from './melody/melody';
 import { findKey } from './pitch/find-key';
 import { keysByMeasure } from './pitch/key-regions';
@@ -10,20 +10,8 @@ import type { PlacedNote } from './placed-note';
 import { framedMeasures, planMeasures } from './plan-measures';
 import type { Prepared } from './prepare';
 import { levelOf, type NotateSettings } from './settings';
+import { withoutSilentPickup } from './silent-pickup';
 import type { MeasureGrid } from './voices/measure-grid';
-import type { MeasurePlan } from './write-part';
-
-/** What is written, before hands and voices are separated. */
-export interface Found extends Pick<FoundMusic, 'placed' | 'segments' | 'grid'> {
-  /** Pulses from measure 0 on. */
-  readonly timesSec: readonly number[];
-  readonly key: Key;
-  /** Key of each measure; undefined when one was given for all. */
-  readonly keys: readonly Key[] | undefined;
-  readonly plan: MeasurePlan;
-  /** Semitones the music was moved, to an easier key too. */
-  readonly moved: number;
-}
 
 /** Answers kept for each recording; most modes ask for the same music. */
 const KEPT = 6;
@@ -47,6 +35,7 @@ export function findMusic(prepared: Prepared, settings: NotateSettings): Found {
     single: instrument.oneVoice && settings.mode !== 'leadsheet',
     rings: !instrument.oneVoice && settings.mode !== 'leadsheet',
     easierKey: settings.simplifyKey === true && levelOf(settings) === 'easy',
+    tuneAlone: settings.mode === 'leadsheet' && settings.pickupPulses === undefined,
     ...(settings.key && { key: settings.key }),
   };
   const answers = known.get(prepared) ?? new Map<string, Found>();
@@ -69,6 +58,8 @@ interface Asked {
   /** Several notes at a time, the last of which may ring on. */
   readonly rings: boolean;
   readonly easierKey: boolean;
+  /** A lead sheet: its pick-up is that of the tune, unless one was told. */
+  readonly tuneAlone: boolean;
   readonly key?: Key;
 }
 
@@ -106,7 +97,8 @@ function find({ map, place, networks, frame }: Prepared, asked: Asked): Found {
     ...(placing.finest !== undefined && { finestTicks: meter.pulseTicks / placing.finest }),
   };
   const harmony = chordSegments(placed, plan, grid, networks.chords);
-  return { placed, timesSec, key, keys, plan, grid, segments: harmony, moved: transpose + easier };
+  const all = { placed, timesSec, key, keys, plan, grid, segments: harmony, moved: transpose + easier };
+  return asked.tuneAlone && !frame ? withoutSilentPickup(all, meter, networks.melody) : all;
 }
 
 /** The finest division of the pulse: what was asked for, and what the mode allows (beginners read eighths); undefined for no limit. */

@@ -109,9 +109,10 @@ class Stretches {
   /** The first onset that is written in a measure of the whole or after it. */
   private firstEventOf(measure: number): number {
     const { events } = this.search;
-    if (measure === 0) return 0;
     if (measure >= this.base.score.measures.length) return events.length;
-    const { placed, plan } = findMusic(this.prepared, sensible(this.settings));
+    const { placed, plan, timesSec } = findMusic(this.prepared, sensible(this.settings));
+    // All from the first onset on, unless what comes before the tune was left out.
+    if (measure === 0 && timesSec[0] === this.prepared.map.timesSec[0]) return 0;
     const cut = measure * plan.measureTicks;
     let [last, first] = [-Infinity, Infinity];
     for (const { startTicks, onsetSec = 0 } of placed)
