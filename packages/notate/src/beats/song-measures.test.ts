@@ -3,9 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { notate } from '../notate';
 import { networks } from '../testing/networks';
 import { PIANO, played } from '../testing/played';
-import { songPulses } from './song-measures';
-import { FOUND_METERS, type TrackedMeter } from './meters';
-import type { WeighedReading } from './weighed-readings';
 
 const BPM = 96;
 const BEAT_SEC = 60 / BPM;
@@ -87,37 +84,4 @@ describe('a song without a kit', () => {
       notate(evidence, { ...PIANO, mode: 'leadsheet', timeSignature: { beats: 2, beatUnit: 4 } }, networks)
         .timeSignature,
     ).toEqual({ beats: 2, beatUnit: 4 }));
-});
-
-describe('the pulse of a song with a kit', () => {
-  const reading = (meter: TrackedMeter, bpm: number, score: number): WeighedReading => ({
-    meter,
-    bpm,
-    score,
-    firstPosition: 0,
-    agreement: 0,
-    hypothesis: () => ({ meter, score, pulses: Float64Array.of(0, 1, 1.5) }),
-  });
-  const [four, , two, compound] = FOUND_METERS as readonly [TrackedMeter, TrackedMeter, TrackedMeter, TrackedMeter];
-
-  test('in two and slow is in four and twice as quick', () => {
-    const { hypothesis } = songPulses([reading(two, 46, 0), reading(two, 47, -1), reading(four, 45, -2)])!;
-    expect(hypothesis.meter).toBe(four);
-    expect([...hypothesis.pulses]).toEqual([0, 2, 3]);
-  });
-
-  test('in two at a walking pace is in four, with the same pulse', () =>
-    expect([...songPulses([reading(two, 92, 0)])!.hypothesis.pulses]).toEqual([0, 1, 1.5]));
-
-  test('is compound only where the page says so clearly', () => {
-    const choice = (ahead: number) =>
-      songPulses([reading(four, 80, 0), reading(compound, 80, ahead)])!.hypothesis.meter;
-    expect(choice(5)).toBe(four);
-    expect(choice(20)).toBe(compound);
-  });
-
-  test('is found surely where nothing else is possible, and not at all where nothing is', () => {
-    expect(songPulses([reading(four, 100, -3)])?.sure).toBe(1);
-    expect(songPulses([])).toBeUndefined();
-  });
 });
