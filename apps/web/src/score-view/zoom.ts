@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import type { Zoom } from '../sheet';
+import { zoomAhead, type Zoom } from '../sheet';
 
 /** Below this width the sheet is read on a phone (document 1 §9). */
 const PHONE = '(max-width: 960px)';
@@ -14,5 +14,10 @@ export function useZoom(): { zoom: Zoom; cycleZoom: () => void } {
   const upright = useMediaQuery('(orientation: portrait)', { noSsr: true });
   const [chosen, setChosen] = useState<Zoom>();
   const zoom = chosen ?? (phone ? (upright ? 2 : 1) : 0);
-  return { zoom, cycleZoom: () => setChosen(nextZoom(zoom)) };
+  const cycleZoom = () => {
+    const next = nextZoom(zoom);
+    zoomAhead(next);
+    setChosen(next);
+  };
+  return { zoom, cycleZoom };
 }

@@ -32,6 +32,7 @@ import { useSpokenLines } from './useSpokenLines';
 import { useWalkTo } from './useWalkTo';
 import { useWholeSheet } from './useWholeSheet';
 import { useWidth } from './useWidth';
+import { endZoomAhead, rememberZoomable } from './zoomAhead';
 
 const NO_OPTIONS = {};
 const stretchesOf = (count: number) =>
@@ -87,9 +88,20 @@ export function Sheet(props: SheetProps) {
   }, [layoutKey]);
   useLayoutEffect(begin, [begin]);
   useLayoutEffect(() => replaceFirstSight('words'), []);
-  useKeptPlace(sheet, lines, score);
+  const keptMeasure = useKeptPlace(sheet, lines, score);
   // After the place was kept: the lines on screen are those of the place.
   const near = useNearLines(sheet, lines.length, pageWidth > 0 ? layoutKey : '');
+  useEffect(
+    () =>
+      rememberZoomable(() => ({
+        ...{ score: newest.current, count, pageWidthPx: pageWidth, options },
+        measure: keptMeasure(),
+      })),
+    [count, pageWidth, options, keptMeasure],
+  );
+  useEffect(() => {
+    if (near.size > 0) endZoomAhead();
+  }, [near]);
   const [begun, setBegun] = useState(false);
   const spoken = useSpokenLines(layoutKey, lines.length, begun, near);
   useWholeSheet(sheet, systems, lines.length, onWhole);

@@ -9,4 +9,5 @@ export { musicPicture, pngOf, type MusicPicture } from './picture';
 export type { Line, Zoom } from '@notewright/engraving';
 export type { SheetChanges, SheetMoment, SheetPlace, SheetProps } from './types';
 export { patchBetween, patched, type ScorePatch } from './scorePatch';
+export { zoomAhead } from './zoomAhead';
 export { LockedMeasures } from './LockedMeasures';

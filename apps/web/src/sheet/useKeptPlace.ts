@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Score } from '@notewright/score';
 import type { Line } from '@notewright/engraving';
 import { sameMoment } from './sameMoment';
@@ -11,8 +11,10 @@ const GLIMPSE_PX = 20;
 /**
  * Keeps the reader's place when lines are broken anew (zoom, turning the phone, another reading): the measure at the top of the
  * screen before is on the line at the top after; where the music has other measures by then, the one that sounds at that moment.
+ *
+ * @returns asks for the measure that is kept
  */
-export function useKeptPlace(sheet: RefObject<HTMLElement | null>, lines: readonly Line[], score: Score): void {
+export function useKeptPlace(sheet: RefObject<HTMLElement | null>, lines: readonly Line[], score: Score): () => number {
   const place = useRef<{ measure: number; lineCount: number; score: Score } | undefined>(undefined);
   useLayoutEffect(() => {
     const kept = place.current;
@@ -44,6 +46,7 @@ export function useKeptPlace(sheet: RefObject<HTMLElement | null>, lines: readon
       window.removeEventListener('scroll', onScroll);
     };
   }, [sheet, lines, score]);
+  return useCallback(() => place.current?.measure ?? 0, []);
 }
 
 /** Index of the first line that reaches below the bars at the top; asks for a dozen places, however long the score is. */
