@@ -1,6 +1,6 @@
 """Invents songs for bands as play.py does, but writes down who plays what instead of playing it.
 
-    python3 models/downbeats/invent.py TRAINING OUT.jsonl --count 12000
+    python3 models/downbeats/invent.py TRAINING OUT.jsonl [--from 0] --count 12000
 
 A line for each: `beats` ([[second, whether a measure begins]]), `beatsAMeasure`, `notes` ([[onset, end, pitch, velocity, whether it is of the tune]]),
 `drums` ({kick, snare, hat}: seconds).
@@ -34,11 +34,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('training')
     parser.add_argument('out')
+    parser.add_argument('--from', type=int, default=0, dest='first')
     parser.add_argument('--count', type=int, default=12000)
     options = parser.parse_args()
     workshop = songs.Workshop(options.training)
     with open(options.out, 'w') as out:
-        for number in range(options.count):
+        for number in range(options.first, options.first + options.count):
             rng = random.Random('invented %d' % number)
             out.write(json.dumps(invented(workshop, rng, 3 if number % THREES == THREES - 1 else 4)) + '\n')
 
