@@ -8,9 +8,10 @@ export class Amplitudes {
   #samples = 0;
 
   hear(samples: Float32Array): void {
-    for (const sample of samples) {
-      const step = Math.min(STEPS - 1, Math.floor(Math.abs(sample) * STEPS_PER_FULL_SCALE));
-      this.#counts[step] = (this.#counts[step] ?? 0) + 1;
+    const counts = this.#counts;
+    for (let at = 0; at < samples.length; at++) {
+      const step = Math.min(STEPS - 1, Math.floor(Math.abs(samples[at] ?? 0) * STEPS_PER_FULL_SCALE));
+      counts[step] = (counts[step] ?? 0) + 1;
     }
     this.#samples += samples.length;
   }

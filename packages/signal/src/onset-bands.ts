@@ -19,21 +19,17 @@ export interface BandOptions {
  * DAFx 2013.
  */
 export class OnsetBands {
-  /** Bins of each band, the upper one excluded; bands narrower than a bin are joined. */
-  readonly #bands: readonly { readonly from: number; readonly to: number }[];
+  /** The first bin of each band, and the one after the last band; bands narrower than a bin are joined. */
+  readonly #edges: readonly number[];
   readonly #frameSamples: number;
 
   constructor(options: BandOptions) {
     this.#frameSamples = options.frameSamples;
-    const edges = bandEdges(options);
-    this.#bands = edges.flatMap((from, index) => {
-      const to = edges[index + 1];
-      return to === undefined ? [] : [{ from, to }];
-    });
+    this.#edges = bandEdges(options);
   }
 
   get count(): number {
-    return this.#bands.length;
+    return Math.max(0, this.#edges.length - 1);
   }
 
   /**
@@ -41,9 +37,11 @@ export class OnsetBands {
    * @param into  one number for each band; ≥ 0
    */
   measure(magnitudes: Float32Array, into: Float32Array): void {
-    for (const [band, { from, to }] of this.#bands.entries()) {
+    // Counted, not iterated: 50 times a second, and each step of an iterator is an object.
+    for (let band = 0; band < this.count; band++) {
+      const to = this.#edges[band + 1] ?? 0;
       let loudest = 0;
-      for (const magnitude of magnitudes.subarray(from, to)) loudest = Math.max(loudest, magnitude);
+      for (let bin = this.#edges[band] ?? 0; bin < to; bin++) loudest = Math.max(loudest, magnitudes[bin] ?? 0);
       into[band] = Math.log1p((GAIN * loudest) / (this.#frameSamples / 4));
     }
   }

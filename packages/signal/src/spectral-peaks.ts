@@ -1,6 +1,13 @@
 /** So far below any sound that the logarithm of silence stays finite. */
 const FLOOR = 1e-9;
 
+/** A bin above its neighbours, and where between bins its top lies. */
+interface SpectralPeak {
+  readonly bin: number;
+  readonly position: number;
+  readonly magnitude: number;
+}
+
 /**
  * The bins of a magnitude spectrum that stand above both neighbours, ascending. Each peak is placed between bins by a parabola through its
  * log magnitudes.
@@ -10,20 +17,23 @@ const FLOOR = 1e-9;
  * @param end  bin after the last one that is looked at, below the number of bins
  * @param counts  whether a bin of this magnitude is loud enough to be a peak
  */
-export function* spectralPeaks(
+export function spectralPeaks(
   magnitudes: Float32Array,
   first: number,
   end: number,
   counts: (magnitude: number, bin: number) => boolean,
-): Generator<{ readonly bin: number; readonly position: number; readonly magnitude: number }> {
-  let [before = 0, at = 0] = magnitudes.subarray(first - 1, first + 1);
-  let bin = first;
-  for (const after of magnitudes.subarray(first + 1, end + 1)) {
-    if (at > before && at >= after && counts(at, bin)) {
-      const [low, top, high] = [Math.log(before + FLOOR), Math.log(at + FLOOR), Math.log(after + FLOOR)] as const;
-      yield { bin, position: bin + (0.5 * (low - high)) / (low - 2 * top + high), magnitude: at };
-    }
-    [before, at] = [at, after];
-    bin++;
+): SpectralPeak[] {
+  const peaks: SpectralPeak[] = [];
+  for (let bin = first; bin < end; bin++) {
+    const at = magnitudes[bin] ?? 0;
+    const before = magnitudes[bin - 1] ?? 0;
+    if (!(at > before)) continue;
+    const after = magnitudes[bin + 1] ?? 0;
+    if (at < after || !counts(at, bin)) continue;
+    const low = Math.log(before + FLOOR);
+    const top = Math.log(at + FLOOR);
+    const high = Math.log(after + FLOOR);
+    peaks.push({ bin, position: bin + (0.5 * (low - high)) / (low - 2 * top + high), magnitude: at });
   }
+  return peaks;
 }

@@ -151,16 +151,18 @@ function pool(
     poolAtTheEdge(values, row, frames, frame, empty, into, at);
     return;
   }
-  const attack = row + frame;
-  let now = attack + BORDERS[0]!;
+  // As machine numbers: what calls this knows neither to be one, and each value that is looked at would become an object.
+  const attack = (row + frame) | 0;
+  const least = Math.fround(empty);
+  let now = (attack + BORDERS[0]!) | 0;
   for (let step = 0; step < STEPS; step++) {
-    const end = attack + BORDERS[step + 1]!;
-    let best = values[now++]!;
+    const end = (attack + BORDERS[step + 1]!) | 0;
+    let best = least;
     for (; now < end; now++) {
       const value = values[now]!;
       if (value > best) best = value;
     }
-    into[at + step] = best > empty ? best : empty;
+    into[at + step] = best;
   }
 }
 

@@ -55,8 +55,10 @@ export function judgedAgain(
 }
 
 function said({ layers, answer, constant }: SecondJudge, inputs: Float32Array): number {
-  const heights = layers.reduce((values, layer) => rectified(values, layer), inputs);
-  return heights.reduce((sum, height, unit) => sum + height * (answer[unit] ?? 0), constant);
+  const heights = layers.reduce(rectified, inputs);
+  let sum = constant;
+  for (let unit = 0; unit < heights.length; unit++) sum += (heights[unit] ?? 0) * (answer[unit] ?? 0);
+  return sum;
 }
 
 function rectified(inputs: Float32Array, { weights, bias }: Layer): Float32Array {
@@ -65,8 +67,9 @@ function rectified(inputs: Float32Array, { weights, bias }: Layer): Float32Array
   for (let input = 0; input < inputs.length; input++) {
     const value = inputs[input] ?? 0;
     if (value === 0) continue;
-    for (let unit = 0; unit < units; unit++)
-      heights[unit] = (heights[unit] ?? 0) + value * (weights[input * units + unit] ?? 0);
+    const row = input * units;
+    for (let unit = 0; unit < units; unit++) heights[unit] = (heights[unit] ?? 0) + value * (weights[row + unit] ?? 0);
   }
-  return heights.map((height) => Math.max(0, height));
+  for (let unit = 0; unit < units; unit++) heights[unit] = Math.max(0, heights[unit] ?? 0);
+  return heights;
 }

@@ -61,10 +61,11 @@ export class OnsetMeter {
     const previous = this.#previous;
     this.#bands.measure(magnitudes, current);
     let rise = 0;
-    for (const [band, level] of current.entries()) {
+    for (let band = 0; band < current.length; band++) {
       // Beyond the outermost bands there is nothing.
-      const before = Math.max(previous[band - 1] ?? 0, previous[band] ?? 0, previous[band + 1] ?? 0);
-      rise += Math.max(0, level - before);
+      const below = band > 0 ? (previous[band - 1] ?? 0) : 0;
+      const above = band + 1 < previous.length ? (previous[band + 1] ?? 0) : 0;
+      rise += Math.max(0, (current[band] ?? 0) - Math.max(below, previous[band] ?? 0, above));
     }
     this.#current = previous;
     this.#previous = current;

@@ -103,9 +103,7 @@ const amplitudeOf = (magnitude: number, bin: number) => magnitude * (AMPLITUDE[b
 /** The partials of one spectrum. */
 function peaksIn(magnitudes: Float32Array): PitchPeak[] {
   let top = 0;
-  let bin = LOWEST_BIN;
-  for (const magnitude of magnitudes.subarray(LOWEST_BIN, HIGHEST_BIN))
-    top = Math.max(top, amplitudeOf(magnitude, bin++));
+  for (let bin = LOWEST_BIN; bin < HIGHEST_BIN; bin++) top = Math.max(top, amplitudeOf(magnitudes[bin] ?? 0, bin));
   if (top < SILENCE) return [];
   const isLoud = (magnitude: number, at: number) => amplitudeOf(magnitude, at) >= RELATIVE_FLOOR * top;
   const peaks: PitchPeak[] = [];
