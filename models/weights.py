@@ -63,6 +63,15 @@ def register_file(name, path, features, models=MODELS):
     register(name, {'file': file, 'card': f'models/{os.path.dirname(file)}/README.md', 'inputs': groups(features), 'sha256': sha256}, models)
 
 
+def rehash(path, models=MODELS):
+    """After the file of a network was rearranged: its entry stays as it is, but for the hash."""
+    file = os.path.relpath(path, models)
+    with open(os.path.join(models, 'manifest.json'), encoding='utf8') as source:
+        name, entry = next(one for one in json.load(source)['networks'].items() if one[1]['file'] == file)
+    with open(path, 'rb') as source:
+        register(name, {**entry, 'sha256': hashlib.sha256(source.read()).hexdigest()}, models)
+
+
 def register(name, entry, models=MODELS):
     path = os.path.join(models, 'manifest.json')
     with open(path, encoding='utf8') as source:

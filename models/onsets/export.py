@@ -2,14 +2,15 @@
 
     python3 models/onsets/export.py OUT/onsets.pt models/onsets/onsets.onnx
 
-With PyTorch 1.13 or a later one that still writes ONNX by tracing. Answers are log odds.
+With PyTorch 1.13 or a later one that still writes ONNX by tracing, and the package onnx. Answers are log odds.
 """
 import argparse, os, sys
 import torch
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, '..')]
+sys.path[:0] = [HERE, os.path.join(HERE, '..'), os.path.join(HERE, '../parts')]
 import weights  # noqa: E402
+from joined import join_layers  # noqa: E402
 from network import BINS, PITCHES, Onsets  # noqa: E402
 
 # As `POSTERIORS_GIVEN` of packages/listen/src/network/posteriors.ts.
@@ -49,6 +50,7 @@ def main():
     frames = {1: 'frames'}
     torch.onnx.export(network, example, options.path, input_names=['spectrum', 'onset', 'note'], output_names=['onsets'],
                       dynamic_axes={'spectrum': frames, 'onset': frames, 'note': frames, 'onsets': {2: 'frames'}}, opset_version=13)
+    join_layers(options.path)
     weights.register_file('onsets', os.path.abspath(options.path), INPUTS, os.path.abspath(options.models))
 
 

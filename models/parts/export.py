@@ -2,13 +2,14 @@
 
     python3 models/parts/export.py OUT/parts.pt models/parts/parts.onnx
 
-With PyTorch 1.13 or a later one that still writes ONNX by tracing. The probabilities are in it.
+With PyTorch 1.13 or a later one that still writes ONNX by tracing, and the package onnx. The probabilities are in it.
 """
 import argparse, os, sys
 import torch
 
 sys.path[:0] = [os.path.join(os.path.dirname(os.path.abspath(__file__)), part) for part in ('.', '..')]
 import weights  # noqa: E402
+from joined import join_layers  # noqa: E402
 from network import BINS, PITCHES, Parts  # noqa: E402
 
 INPUTS = ([f'spectrum: {k}' for k in range(BINS)] + [f'onset: {k}' for k in range(PITCHES)] + [f'note: {k}' for k in range(PITCHES)])
@@ -38,6 +39,7 @@ def main():
     torch.onnx.export(Probabilities(network), example, options.path, input_names=['spectrum', 'onset', 'note'], output_names=['parts', 'drums'],
                       dynamic_axes={'spectrum': frames, 'onset': frames, 'note': frames, 'parts': {2: 'frames'}, 'drums': {2: 'frames'}},
                       opset_version=13)
+    join_layers(options.path)
     weights.register_file('parts', os.path.abspath(options.path), INPUTS, os.path.abspath(options.models))
 
 

@@ -9,18 +9,19 @@ import { lineNetworkFrom, type LineNetwork } from '../decoders/parts/line-networ
 import { RELEASE_FEATURES } from '../decoders/release-patch';
 import { type SecondJudge, secondJudgeFrom } from '../decoders/second-judge';
 import { singingNetworkFrom, type SingingNetwork } from '../decoders/voice/singing-network';
+import { FrameSessions, ONE_THREAD } from './frame-sessions';
 import type { HearOnsets } from './heard-onsets';
 import type { TellParts } from './heard-parts';
 import type { Infer, NoteJudges } from './infer';
-import { onsetsBy } from './onset-network';
-import { PartsNetwork } from './parts-network';
+import { InTurn } from './in-turn';
+import { onsetsBy, USUAL_ONSET_FRAMES } from './onset-network';
+import { PartsNetwork, USUAL_PARTS_FRAMES } from './parts-network';
 import { POSTERIORS_GIVEN } from './posteriors';
 
 /** The small networks of the decoders, on one thread each. */
 export class LoadedJudges implements NoteJudges {
-  /** Opened when they are first asked: many recordings need them not. */
-  #onsets: Promise<InferenceSession> | undefined;
-  #parts: Promise<InferenceSession> | undefined;
+  /** Opened when they are first asked: many recordings need them not. One at a time: each takes 60 MB while it is open. */
+  readonly #large = new InTurn<FrameSessions>();
 
   private constructor(
     private readonly folder: string,
@@ -52,19 +53,22 @@ export class LoadedJudges implements NoteJudges {
   readonly judge: Infer = (inputs, rows) => answer(this.sessions[0], inputs, rows);
   readonly release: Infer = (inputs, rows) => answer(this.sessions[1], inputs, rows);
 
-  readonly hearOnsets: HearOnsets = async (posteriors, from, to) => {
-    this.#onsets ??= open(this.folder, 'onsets', POSTERIORS_GIVEN);
-    return onsetsBy(await this.#onsets)(posteriors, from, to);
-  };
+  readonly hearOnsets: HearOnsets = (posteriors, from, to) =>
+    this.#large.with(
+      'onsets',
+      () => sessionsOf(this.folder, 'onsets', USUAL_ONSET_FRAMES),
+      (sessions) => onsetsBy(sessions)(posteriors, from, to),
+    );
 
-  readonly tellParts: TellParts = async (posteriors) => {
-    this.#parts ??= open(this.folder, 'parts', POSTERIORS_GIVEN);
-    return new PartsNetwork(await this.#parts).tell(posteriors);
-  };
+  readonly tellParts: TellParts = (posteriors) =>
+    this.#large.with(
+      'parts',
+      () => sessionsOf(this.folder, 'parts', USUAL_PARTS_FRAMES),
+      (sessions) => new PartsNetwork(sessions).tell(posteriors),
+    );
 
   async close(): Promise<void> {
-    const opened = await Promise.all([this.#onsets, this.#parts]);
-    await Promise.all([...this.sessions, ...opened].map((session) => session?.release()));
+    await Promise.all([this.#large.close(), ...this.sessions.map((session) => session.release())]);
   }
 }
 
@@ -72,7 +76,7 @@ export class LoadedJudges implements NoteJudges {
 export async function loadFirstJudges(noteModelPath: string): Promise<Pick<NoteJudges, 'judge' | 'hearOnsets'>> {
   const folder = dirname(noteModelPath);
   const session = await open(folder, 'note-judge', ATTACK_FEATURES);
-  const onsets = await open(folder, 'onsets', POSTERIORS_GIVEN);
+  const onsets = sessionsOf(folder, 'onsets', USUAL_ONSET_FRAMES);
   return { judge: (inputs, rows) => answer(session, inputs, rows), hearOnsets: onsetsBy(onsets) };
 }
 
@@ -82,19 +86,16 @@ function read<Network>(folder: string, name: string, from: (file: NetworkReader)
   return network.value;
 }
 
-async function open(
-  folder: string,
-  name: string,
-  features: Pick<FeatureList<never>, 'groups'>,
-): Promise<InferenceSession> {
+const open = (folder: string, name: string, features: Pick<FeatureList<never>, 'groups'>): Promise<InferenceSession> =>
+  InferenceSession.create(bytesOf(folder, name, features), ONE_THREAD);
+
+const sessionsOf = (folder: string, name: string, usualFrames: readonly number[]): FrameSessions =>
+  new FrameSessions(bytesOf(folder, name, POSTERIORS_GIVEN), usualFrames);
+
+function bytesOf(folder: string, name: string, features: Pick<FeatureList<never>, 'groups'>): Uint8Array {
   const bytes = networkBytes(folder, name, features);
   if (!bytes.ok) throw notLoaded(bytes.error.sentence);
-  return InferenceSession.create(bytes.value, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    executionMode: 'sequential',
-    logSeverityLevel: 3,
-  });
+  return bytes.value;
 }
 
 async function answer(session: InferenceSession, inputs: Float32Array, rows: number): Promise<Float32Array> {

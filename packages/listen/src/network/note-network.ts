@@ -1,4 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { ONE_THREAD } from './frame-sessions';
 import { FRAMES_PER_WINDOW, WINDOW_SAMPLES, windowsFor, windowStart } from './frames';
 import { emptyPosteriors, type Posteriors } from './posteriors';
 
@@ -8,13 +9,7 @@ export class NoteNetwork {
 
   /** @throws when the model is missing or not a model */
   static async load(modelPath: string): Promise<NoteNetwork> {
-    const session = await InferenceSession.create(modelPath, {
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      executionMode: 'sequential',
-      logSeverityLevel: 3, // errors only; warnings about absent graphics cards would fill the log
-    });
-    return new NoteNetwork(session);
+    return new NoteNetwork(await InferenceSession.create(modelPath, ONE_THREAD));
   }
 
   /** Answers for one window of 43,844 samples: each named output, row-major, the 142 frames that are used. */

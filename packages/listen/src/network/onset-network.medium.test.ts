@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { InferenceSession } from 'onnxruntime-node';
 import { beforeAll, expect, test } from 'vitest';
 import { noteModelPath } from '../testing/model';
 import { synthesise, type Played } from '../testing/synthesis';
+import { FrameSessions } from './frame-sessions';
 import { FRAMES_PER_WINDOW, LOWEST_MIDI, PITCHES, secToFrame, SPECTRUM_BINS } from './frames';
 import { hearAllOnsets, highestOdds, type HearOnsets, type HeardOnsets } from './heard-onsets';
 import { NoteNetwork } from './note-network';
-import { onsetsBy } from './onset-network';
+import { onsetsBy, USUAL_ONSET_FRAMES } from './onset-network';
 import { emptyPosteriors, type Posteriors } from './posteriors';
 
 const MODEL = fileURLToPath(new URL('../../../../models/onsets/onsets.onnx', import.meta.url));
@@ -38,7 +39,7 @@ beforeAll(async () => {
     for (let n = 0; n < into.length; n++) into[n] = sound[start + n] ?? 0;
   });
   await notes.close();
-  hear = onsetsBy(await InferenceSession.create(MODEL, { intraOpNumThreads: 1, logSeverityLevel: 3 }));
+  hear = onsetsBy(new FrameSessions(readFileSync(MODEL), USUAL_ONSET_FRAMES));
   heard = await hearAllOnsets(posteriors, hear);
 });
 

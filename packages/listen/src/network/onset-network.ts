@@ -1,12 +1,15 @@
-import { type InferenceSession, Tensor } from 'onnxruntime-node';
-import { PITCHES, SPECTRUM_BINS } from './frames';
-import { type HearOnsets, ONSET_ANSWERS, noOnsets } from './heard-onsets';
+import { Tensor } from 'onnxruntime-node';
+import type { FrameSessions } from './frame-sessions';
+import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from './frames';
+import { type HearOnsets, ONSET_ANSWERS, noOnsets, WINDOWS_AT_ONCE } from './heard-onsets';
 
 /** Seen on either side of what is asked about: half a second. More of it (0.8 to 3.3 s) changes the cross entropy by less than a thousandth. */
 const FRAMES_AROUND = 40;
+/** Frames that it is given of a block, unless that is the first or the last. */
+export const USUAL_ONSET_FRAMES = [WINDOWS_AT_ONCE * FRAMES_PER_WINDOW + 2 * FRAMES_AROUND];
 
 /** Onsets over seconds (`models/onsets`): a network over the answers of the note network. */
-export function onsetsBy(session: InferenceSession): HearOnsets {
+export function onsetsBy(sessions: FrameSessions): HearOnsets {
   return async ({ frames, spectrum, onset, note }, from, to) => {
     const heard = noOnsets(Math.max(0, to - from));
     if (to <= from) return heard;
@@ -19,6 +22,7 @@ export function onsetsBy(session: InferenceSession): HearOnsets {
       onset: seen(onset, PITCHES),
       note: seen(note, PITCHES),
     };
+    const session = await sessions.for(end - first);
     const answers = (await session.run(asked, ['onsets'])) as unknown as {
       readonly onsets: { readonly data: Float32Array };
     };

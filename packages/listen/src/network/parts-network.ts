@@ -1,4 +1,6 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { readFile } from 'node:fs/promises';
+import { Tensor } from 'onnxruntime-node';
+import { FrameSessions } from './frame-sessions';
 import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from './frames';
 import { DRUMS, type HeardParts } from './heard-parts';
 import type { Posteriors } from './posteriors';
@@ -7,17 +9,19 @@ import type { Posteriors } from './posteriors';
 const FRAMES_AT_ONCE = 4 * FRAMES_PER_WINDOW;
 /** Seen on either side of them: 0.8 s. What the network's last layer could see beyond that (another 2.4 s) changes next to nothing. */
 const FRAMES_AROUND = FRAMES_PER_WINDOW / 2;
+/** Frames that it is given of a piece by itself, and within a recording. */
+export const USUAL_PARTS_FRAMES = [FRAMES_AT_ONCE, FRAMES_AT_ONCE + 2 * FRAMES_AROUND];
 
 type Answers = Readonly<Record<'parts' | 'drums', Float32Array>>;
 type Answered = Readonly<Record<'parts' | 'drums', { readonly data: Float32Array }>>;
 
 /** Who plays what (`models/parts`): a network over the answers of the note network, on one thread. */
 export class PartsNetwork {
-  constructor(private readonly session: InferenceSession) {}
+  constructor(private readonly sessions: FrameSessions) {}
 
-  /** @throws when the model is missing or not a model */
+  /** @throws when the model is missing */
   static async load(modelPath: string): Promise<PartsNetwork> {
-    return new PartsNetwork(await InferenceSession.create(modelPath, { intraOpNumThreads: 1, logSeverityLevel: 3 }));
+    return new PartsNetwork(new FrameSessions(await readFile(modelPath), USUAL_PARTS_FRAMES));
   }
 
   /** @returns as many frames as were heard; nothing for none */
@@ -54,7 +58,8 @@ export class PartsNetwork {
       onset: frames(onset, PITCHES),
       note: frames(note, PITCHES),
     };
-    const { parts, drums } = (await this.session.run(asked, ['parts', 'drums'])) as unknown as Answered;
+    const session = await this.sessions.for(end - first);
+    const { parts, drums } = (await session.run(asked, ['parts', 'drums'])) as unknown as Answered;
     return { parts: parts.data, drums: drums.data };
   }
 }
