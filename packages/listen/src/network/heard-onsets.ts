@@ -57,7 +57,7 @@ export function putOnsets(heard: HeardOnsets, into: HeardOnsets, at: number): vo
 }
 
 /** In the order of the network's answers. */
-export const ONSET_ANSWERS = ['begins', 'sounds', 'force'] as const;
+const ONSET_ANSWERS = ['begins', 'sounds', 'force'] as const;
 
 /** Log odds of what surely is not. */
 const SURELY_NOT = -8;
