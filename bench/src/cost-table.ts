@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listen } from '@notewright/listen';
 import type { CorpusItem } from './corpus';
+import { CpuMeter } from './cpu-meter';
 import { madeFrom, nameOf, nameOfFiles } from './kept-by-content';
 import { ROOT, WORKSHOP } from './places';
 import type { Program } from './program';
@@ -68,13 +69,19 @@ async function recordingOf(minutes: number, sounds: readonly string[]): Promise<
   });
 }
 
-/** Processor time of a program and its children; the largest of them counts for memory. Measured by GNU time. */
+/**
+ * Processor time of a program and all that it starts; the largest of them counts for memory. Looked at while they run: what a wall stands
+ * around is killed with it when it has answered, and then nobody has waited for it who could say at the end what it took.
+ */
 async function costOf([command, ...args]: readonly string[]): Promise<{ cpuSec: number; peakMb: number }> {
   await mkdir(OUT, { recursive: true });
-  const figures = path.join(OUT, 'time.txt');
-  await runToEnd('/usr/bin/time', ['-f', '%U %S %M', '-o', figures, command!, ...args]);
-  const [user, system, kilobytes] = (await readFile(figures, 'utf8')).trim().split(' ').map(Number);
-  return { cpuSec: user! + system!, peakMb: kilobytes! / 1024 };
+  let meter: CpuMeter | undefined;
+  try {
+    await runToEnd(command!, args, { onStart: (pid) => (meter = new CpuMeter([pid])) });
+    return { cpuSec: meter?.seconds ?? NaN, peakMb: meter?.largestMb ?? NaN };
+  } finally {
+    meter?.stop();
+  }
 }
 
 /** Starts the listening process as `listen` does, without limits, and hands it one recording. */

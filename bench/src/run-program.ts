@@ -7,20 +7,25 @@ export interface ProgramOutput {
   readonly stderr: string;
 }
 
+interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly timeoutMs?: number;
+  /** Is given its process. */
+  readonly onStart?: (pid: number) => void;
+}
+
 /** Runs a program to its end and gives what it said. @throws when it cannot be started at all */
-export function runProgram(
-  command: string,
-  args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly timeoutMs?: number } = {},
-): Promise<ProgramOutput> {
+export function runProgram(command: string, args: readonly string[], options: RunOptions = {}): Promise<ProgramOutput> {
   return new Promise((resolve, reject) => {
-    const { cwd, env, timeoutMs } = options;
+    const { cwd, env, timeoutMs, onStart } = options;
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
       ...(cwd === undefined ? {} : { cwd }),
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     });
+    if (child.pid !== undefined) onStart?.(child.pid);
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
@@ -31,8 +36,8 @@ export function runProgram(
 }
 
 /** Runs a program gently, because benchmarks share the machine. @throws what it said when it fails */
-export async function runToEnd(command: string, args: readonly string[]): Promise<void> {
-  const { exitCode, stderr } = await runProgram('nice', ['-n', '10', command, ...args]);
+export async function runToEnd(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
+  const { exitCode, stderr } = await runProgram('nice', ['-n', '10', command, ...args], options);
   if (exitCode !== 0) throw new Error(`${command} failed (${exitCode}): ${stderr.trim().slice(-500)}`);
 }
 
