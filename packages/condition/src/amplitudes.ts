@@ -9,11 +9,13 @@ export class Amplitudes {
 
   hear(samples: Float32Array): void {
     const counts = this.#counts;
-    for (let at = 0; at < samples.length; at++) {
+    // Counted through: each step of an iterator is an object, 22,050 times a second.
+    const { length } = samples;
+    for (let at = 0; at < length; at++) {
       const step = Math.min(STEPS - 1, Math.floor(Math.abs(samples[at] ?? 0) * STEPS_PER_FULL_SCALE));
       counts[step] = (counts[step] ?? 0) + 1;
     }
-    this.#samples += samples.length;
+    this.#samples += length;
   }
 
   /** @returns the shares of the samples, 0–1, above each of these parts of the largest; empties the histogram */

@@ -3,6 +3,7 @@ import { complainsOfMemory, listenError, type ListenErrorCode } from '../errors'
 import { listenInProcess } from '../listen-in-process';
 import type { Making } from './making';
 import type { Assignment, Report } from './messages';
+import { collector } from './rubbish';
 
 const report = (message: Report) => new Promise<void>((sent) => process.send!(message, undefined, {}, () => sent()));
 
@@ -21,11 +22,13 @@ export function hearWhenAsked(make: Making<unknown, unknown> = (evidence) => evi
 async function hear({ file, options, order }: Assignment, make: Making<unknown, unknown>): Promise<void> {
   let lastPercent = -1;
   let reportedSec = 0;
+  const onStage = collector();
   try {
     const heard = await listenInProcess(
       file,
       options,
       (progress) => {
+        onStage(progress.stage);
         const percent = Math.floor(100 * progress.fraction);
         if (percent !== lastPercent) void report({ kind: 'progress', progress });
         lastPercent = percent;
