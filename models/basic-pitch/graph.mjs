@@ -52,10 +52,10 @@ export function buildNoteNetwork(model) {
 
   const spectrum = trim(normalised, FIRST_USED, margins.stack);
   const stack = stackHarmonics(graph, model, spectrum);
-  const wide = convolvePairs(graph, model, stack, 'conv2d_1/Conv2D_weights', 'conv2d_1/Conv2D_bn_offset');
+  const wide = convolveInFours(graph, model, stack, 'conv2d_1/Conv2D_weights', 'conv2d_1/Conv2D_bn_offset');
   const contour = inARow(
     graph,
-    spread(graph, model, wide, ...layer('contours-reduced'), 2),
+    spread(graph, model, wide, ...layer('contours-reduced'), 4, IN_FOURS),
     USED + 2 * margins.contour,
   );
   const folded = convolve(contour, ...layer('conv2d_2'), { activation: 'Relu', binsPerPitch: 3 });
@@ -76,12 +76,12 @@ export function buildNoteNetwork(model) {
   graph.add('Slice', slice(graph, logPower, FIRST_USED, FIRST_USED + USED, 1), {}, 'spectrum');
   return graph.toModel(
     'basic-pitch',
-    { input: ['windows', WINDOW_SAMPLES, 1] },
+    { input: [1, WINDOW_SAMPLES, 1] },
     {
-      spectrum: ['windows', USED, SPECTRUM_BINS],
-      contour: ['windows', USED, CONTOUR_BINS],
-      note: ['windows', USED, PITCHES],
-      onset: ['windows', USED, PITCHES],
+      spectrum: [1, USED, SPECTRUM_BINS],
+      contour: [1, USED, CONTOUR_BINS],
+      note: [1, USED, PITCHES],
+      onset: [1, USED, PITCHES],
     },
   );
 }
@@ -226,41 +226,66 @@ function convolution(graph, model, input, weights, bias, { activation, binsPerPi
   return graph.add(activation, [sum]);
 }
 
+/** Where bin 0 … 3 of four neighbours lies among the channels of `convolveInFours`. */
+const IN_FOURS = [0, 2, 1, 3];
+
 /**
- * The same convolution for two neighbouring bins at once: channel p · outputs + o of bin pair j is output o of bin 2j + p. The 8 outputs of
- * one bin fill half a vector of a processor, those of two a whole one. ReLU included.
+ * The same convolution, of an odd width, with three quarters of the products: even and odd bins, even and odd columns of the kernel by
+ * themselves would be four convolutions of a half of each, and
  *
- * @returns [windows, 2 · outputs, frames, bins / 2]
+ *     even outputs = even ∗ even columns + odd ∗ odd columns = odd ∗ all columns + (even − odd) ∗ even columns
+ *     odd outputs  = odd ∗ even columns + next even ∗ odd columns = odd ∗ all columns + (next even − odd) ∗ odd columns
+ *
+ * share one of them ("all columns": the sum of both halves). Source: two-parallel fast FIR; Mou and Duhamel, "Short-length FIR filters
+ * and their use in fast nonrecursive filtering", IEEE Transactions on Signal Processing 39 (1991). Each is computed for two
+ * neighbouring outputs at once: the 8 outputs of one bin fill half a vector of a processor, those of two a whole one. ReLU included.
+ *
+ * @returns [windows, 4 · outputs, frames, bins / 4]; bin 4j + b is number j of the channels from IN_FOURS[b] · outputs on
  */
-function convolvePairs(graph, model, input, weights, bias) {
+function convolveInFours(graph, model, input, weights, bias) {
   const { shape, data } = model.constant(ROOT + weights);
   const [height, width, inputs, outputs] = shape;
-  const kernel = new Float32Array(2 * outputs * inputs * height * (width + 1));
-  eachWeight(shape, (y, x, i, o, at) => {
-    for (const p of [0, 1]) kernel[(((p * outputs + o) * inputs + i) * height + y) * (width + 1) + x + p] = data[at];
-  });
+  const taps = (width + 1) >> 1;
+  const reach = (width - 1) >> 1;
+  /** A convolution of every second bin with some columns of the kernel: two neighbouring outputs as 2 · outputs channels. */
+  const half = (value, name, columns, pads, offsets) => {
+    const kernel = new Float32Array(2 * outputs * inputs * height * (taps + 1));
+    eachWeight(shape, (y, x, i, o, at) => {
+      if (!columns.includes(x & 1)) return;
+      for (const p of [0, 1])
+        kernel[(((p * outputs + o) * inputs + i) * height + y) * (taps + 1) + (x >> 1) + p] += data[at];
+    });
+    const constants = [graph.floats(`${weights}: ${name}`, [2 * outputs, inputs, height, taps + 1], kernel)];
+    if (offsets) constants.push(graph.floats(`${bias}: ${name}`, [2 * outputs], [...offsets, ...offsets]));
+    const layout = { kernel_shape: [height, taps + 1], strides: [1, 2], pads: [0, pads[0], 0, pads[1]] };
+    return graph.add('Conv', [value, ...constants], layout);
+  };
+  // Counted from the kernel's first column, which lies an odd number of bins before: the "even" bins of the window are odd ones here.
+  const second = (from) => [from, TO_THE_END, 3, 2].map((at) => graph.integers([at]));
+  const odd = graph.add('Slice', [input, ...second(0)]);
+  const even = graph.add('Slice', [input, ...second(1)]);
+  const padded = (value, before, after) =>
+    graph.add('Pad', [value, graph.integers([0, 0, 0, before, 0, 0, 0, after])], { mode: 'constant' });
+  const lag = reach >> 1;
+  const shared = half(odd, 'all', [0, 1], [lag, lag + 1]);
   const offsets = model.constant(ROOT + bias).data;
-  const margin = [0, (width - 1) >> 1];
-  const sum = graph.add(
-    'Conv',
-    [
-      input,
-      graph.floats(weights, [2 * outputs, inputs, height, width + 1], kernel),
-      graph.floats(bias, [2 * outputs], [...offsets, ...offsets]),
-    ],
-    { kernel_shape: [height, width + 1], strides: [1, 2], pads: [...margin, ...margin] },
-  );
-  return graph.add('Relu', [sum]);
+  const rises = [
+    half(graph.add('Sub', [padded(even, 1, 0), padded(odd, 0, 1)]), 'even', [0], [lag, lag], offsets),
+    half(graph.add('Sub', [even, odd]), 'odd', [1], [lag, lag + 1], offsets),
+  ];
+  const sums = rises.map((rise) => graph.add('Relu', [graph.add('Add', [rise, shared])]));
+  return graph.add('Concat', sums, { axis: 1 });
 }
 
 /**
  * A convolution with one output, as what each cell gives to the cells around it: one product of matrices, where a convolution would compute
  * the fifteen outputs beside it that nobody asks for. Sigmoid included.
  *
- * @param together  bins that lie in the channels of the input, as `convolvePairs` leaves them; and in those of the answer
+ * @param together  bins that lie in the channels of the input, and in those of the answer
+ * @param places  where each of them lies in those of the input
  * @returns [windows, together, frames, bins / together]
  */
-function spread(graph, model, input, weights, bias, together = 1) {
+function spread(graph, model, input, weights, bias, together = 1, places = [0]) {
   const { shape, data } = model.constant(ROOT + weights);
   const [height, width, inputs] = shape;
   const reach = Math.ceil((width >> 1) / together);
@@ -271,7 +296,7 @@ function spread(graph, model, input, weights, bias, together = 1) {
       const bin = to + x - (width >> 1);
       const from = ((bin % together) + together) % together;
       const column = reach - (bin - from) / together;
-      const row = (from * inputs + i) * together + to;
+      const row = (places[from] * inputs + i) * together + to;
       kernel[(row * height + height - 1 - y) * columns + column] = data[at];
     }
   });
@@ -288,7 +313,7 @@ function spread(graph, model, input, weights, bias, together = 1) {
   return graph.add('Sigmoid', [sum]);
 }
 
-/** [windows, 2, frames, pairs] → [windows, 1, frames, bins]. */
+/** [windows, n, frames, bins / n] → [windows, 1, frames, bins]. */
 function inARow(graph, pairs, frames) {
   const beside = graph.add('Transpose', [pairs], { perm: [0, 2, 3, 1] });
   return graph.add('Reshape', [beside, graph.integers([0, 1, frames, -1])]);
