@@ -30,7 +30,7 @@ type Played = readonly (readonly [onsetSec: number, endSec: number, pitch: numbe
 
 const [folder = '', noteModel = '', partsModel = ''] = process.argv.slice(2);
 const network = await NoteNetwork.load(noteModel);
-const parts = await PartsNetwork.load(partsModel);
+const parts = PartsNetwork.of(readFileSync(partsModel));
 writeFileSync(path.join(folder, 'features.json'), JSON.stringify(LINE_FEATURES.names));
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.wav'))) {
   const into = path.join(folder, file.replace('.wav', '.lines.json'));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readNetwork } from '@notewright/networks';
 import { networkFolder } from '@notewright/networks/node';
@@ -58,7 +59,7 @@ let lines: LineNetwork;
 let posteriors: Posteriors;
 let told: HeardParts;
 beforeAll(async () => {
-  network = await PartsNetwork.load(`${MODELS}/parts/parts.onnx`);
+  network = PartsNetwork.of(readFileSync(`${MODELS}/parts/parts.onnx`));
   const read = readNetwork(networkFolder(MODELS), 'lines', lineNetworkFrom);
   if (!read.ok) throw new Error(read.error.sentence);
   lines = read.value;

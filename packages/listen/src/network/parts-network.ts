@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Tensor } from 'onnxruntime-node';
 import { FrameSessions } from './frame-sessions';
 import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from './frames';
@@ -19,9 +18,9 @@ type Answered = Readonly<Record<'parts' | 'drums', { readonly data: Float32Array
 export class PartsNetwork {
   constructor(private readonly sessions: FrameSessions) {}
 
-  /** @throws when the model is missing */
-  static async load(modelPath: string): Promise<PartsNetwork> {
-    return new PartsNetwork(new FrameSessions(await readFile(modelPath), USUAL_PARTS_FRAMES));
+  /** @param model  the content of `parts.onnx` */
+  static of(model: Uint8Array): PartsNetwork {
+    return new PartsNetwork(new FrameSessions(model, USUAL_PARTS_FRAMES));
   }
 
   /** @returns as many frames as were heard; nothing for none */
