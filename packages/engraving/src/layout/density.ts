@@ -13,10 +13,12 @@ import { textWidth } from './text-width';
 const WHOLE_NOTE_SPACES = 8;
 /** Spacing grows more slowly than duration; the engraver's own default. */
 const POWER = 0.6;
-const LEAST_SPACES = 1.45;
+export const LEAST_SPACES = 1.45;
 const ACCIDENTAL_SPACES = 1.1;
 const LETTER_SPACES = 1.05;
-const BARLINE_SPACES = 2.5;
+export const BARLINE_SPACES = 2.5;
+/** What a note of this part of a whole one is given by its time alone. */
+export const spacesOfTime = (whole: number): number => WHOLE_NOTE_SPACES * whole ** POWER;
 /** From one fretboard to the next, so that they stand beside and not above each other. */
 const FRETBOARD_SPACES = 7;
 /** Size of the letters of a tempo mark, and what it leaves free behind. */
@@ -54,7 +56,7 @@ export function measureSpaces(score: Score, measureIndex: number, options: Engra
   const placed = [...columns].sort(([a], [b]) => a - b);
   const rooms = placed.map(([onset, { accidental, letters, fretboard }], index) => {
     const whole = ((placed[index + 1]?.[0] ?? durationTicks) - onset) / TICKS_PER_WHOLE;
-    const room = Math.max(LEAST_SPACES, WHOLE_NOTE_SPACES * whole ** POWER) + (accidental ? ACCIDENTAL_SPACES : 0);
+    const room = Math.max(LEAST_SPACES, spacesOfTime(whole)) + (accidental ? ACCIDENTAL_SPACES : 0);
     return { room: Math.max(room, letters * LETTER_SPACES + 1), fretboard };
   });
   const notes = rooms.reduce((before, { room }) => before + room, 0) * stretchForFretboards(rooms);

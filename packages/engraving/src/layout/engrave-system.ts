@@ -12,6 +12,7 @@ import { drawFretboards } from './fretboards';
 import { addLetters } from './letters';
 import { mend } from './mend';
 import { SPACE } from './moves';
+import { mostSpaces } from './most-spaces';
 import type { NaturalWidths } from './natural-widths';
 import { placed } from './placed';
 import { writeRemarksBelow } from './remarks-below';
@@ -148,10 +149,19 @@ function render(
   options: Readonly<Record<string, unknown>>,
   width: typeof FILLED | typeof AS_LONG_AS_IT_IS,
 ): string | undefined {
-  toolkit.setOptions({ ...LAYOUT, ...options, ...AS_LONG_AS_IT_IS });
+  set(toolkit, { ...LAYOUT, ...options, ...AS_LONG_AS_IT_IS });
   if (!toolkit.loadData(mei)) return undefined;
-  if (width === FILLED) toolkit.setOptions(FILLED);
+  if (width === FILLED) set(toolkit, FILLED);
   return toolkit.renderToSVG(1);
+}
+
+/** What an engraver was given last: reading all options again costs it more than a hundredth of a line. */
+const given = new WeakMap<Toolkit, Readonly<Record<string, unknown>>>();
+
+function set(toolkit: Toolkit, wanted: Readonly<Record<string, unknown>>): void {
+  const before = given.get(toolkit) ?? {};
+  toolkit.setOptions(Object.fromEntries(Object.entries(wanted).filter(([name, value]) => before[name] !== value)));
+  given.set(toolkit, { ...before, ...wanted });
 }
 
 /** Lays a system out for nobody, so that the engraver is quicker afterwards. */
@@ -176,6 +186,7 @@ function wantedWidthPx(
   const spaces = estimates.reduce((sum, measure) => sum + measure);
   if (spaces * STAFF_SPACE_PX * ESTIMATE_ERROR < widthPx) return 0;
   if ((known?.atMost(range, mei, estimates) ?? Infinity) * STAFF_SPACE_PX < widthPx) return 0;
+  if (mostSpaces(score, range, options) * STAFF_SPACE_PX < widthPx) return 0;
   const svg = render(toolkit, mei, { pageWidth: 100_000 }, AS_LONG_AS_IT_IS);
   if (svg === undefined) return 0;
   const { page, measures } = drawnPlaces(parseSvg(svg));
