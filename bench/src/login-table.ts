@@ -1,12 +1,14 @@
 import { loadavg } from 'node:os';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, devices, type Browser } from '@playwright/test';
 import { TOURS_SEEN } from '@notewright/contracts/testing';
 import { startProduct } from './product';
 import { markdownTable } from './scoreboard';
+import { SLOW_PHONE, slowLine } from './slow-line';
 
 const RUNS = 5;
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const VIEWPORT = { width: 1280, height: 800 };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = devices['Pixel 7'];
 /** Nothing is asked for any more after this long without an answer or a question. */
 const QUIET_MS = 1000;
 
@@ -28,51 +30,62 @@ interface Visit {
  * The login page of the built product in Chromium, each time in a context of its own: no cache, no cookie, no service worker. The
  * browser itself is running, and so is the server: neither a musician's start of the browser nor the operator's is meant.
  *
- * Wall time on this machine without a network between, so it says something on a quiet machine only; `computing` does always.
+ * Wall time on this machine, without a network between and over the line of a slow phone, so it says something on a quiet machine only; `computing` does always.
  */
 export async function loginTable(): Promise<string> {
   const product = await startProduct();
+  const line = await slowLine(product.address, SLOW_PHONE.line);
   const args = ['--disable-gpu', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const browser = await chromium.launch({ executablePath: CHROMIUM, args });
   try {
-    await visit(browser, product.address); // the server has read its files from the disk once
-    const visits: Visit[] = [];
-    for (let run = 0; run < RUNS; run++) visits.push(await visit(browser, product.address));
-    const rows = visits.map((one, run) => [`${run + 1}`, ...cells(one)]);
+    await visit(browser, product.address, false); // the server has read its files from the disk once
+    const several = async (address: string, slow: boolean) => {
+      const visits: Visit[] = [];
+      for (let run = 0; run < RUNS; run++) visits.push(await visit(browser, address, slow));
+      return visits;
+    };
+    const visits = await several(product.address, false);
+    const phones = await several(line.address, true);
+    const rowsOf = (all: readonly Visit[]) => [
+      ...all.map((one, run) => [`${run + 1}`, ...cells(one)]),
+      ['median', ...medians(all)],
+    ];
+    const head = (limitMs: number) => [
+      'visit',
+      `usable, ms (≤ ${limitMs})`,
+      'first paint, ms',
+      'computing of the page, ms',
+      'kB (≤ 200)',
+      'answers',
+      'load',
+    ];
     const { bodies, packed } = visits[0]!;
     return [
       '### The login page with nothing in the cache',
       `${RUNS} visits in contexts of their own; from the navigation until both fields are on the screen and the page waits for keys. ` +
         'Bytes: heads and bodies as sent, everything before the first touch.',
-      markdownTable(
-        [
-          'visit',
-          'usable, ms (≤ 1000)',
-          'first paint, ms',
-          'computing of the page, ms',
-          'kB (≤ 200)',
-          'answers',
-          'load',
-        ],
-        [...rows, ['median', ...medians(visits)]],
-      ),
+      markdownTable(head(1000), rowsOf(visits)),
       `Bodies (${packed}): ${[...bodies].map(([kind, bytes]) => `${kind} ${(bytes / 1000).toFixed(1)} kB`).join(', ')}.`,
+      `On a phone that computes ${SLOW_PHONE.slower} times slower, with ${(SLOW_PHONE.line.downBytesPerSec * 8) / 1e6} Mbit/s and ${SLOW_PHONE.line.latencyMs} ms there and back:`,
+      markdownTable(head(2500), rowsOf(phones)),
     ].join('\n\n');
   } finally {
     await browser.close();
+    await line.close();
     await product.stop();
   }
 }
 
-async function visit(browser: Browser, address: string): Promise<Visit> {
+async function visit(browser: Browser, address: string, slow: boolean): Promise<Visit> {
   const load = loadavg()[0]!;
-  const context = await browser.newContext({ storageState: TOURS_SEEN, baseURL: address, viewport: VIEWPORT });
+  const context = await browser.newContext({ storageState: TOURS_SEEN, baseURL: address, ...(slow ? PHONE : DESKTOP) });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await devtools.send('Network.enable');
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    if (slow) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.slower });
     const answers = new Map<string, { kind: string; packed: string; headBytes: number }>();
     const bodies = new Map<string, number>();
     let transferredBytes = 0;

@@ -5,7 +5,7 @@ import { bringScore, signUpAnybody } from './bringing';
 import { startProduct } from './product';
 import { randomPiano } from './random-piano';
 import { markdownTable } from './scoreboard';
-import { slowLine } from './slow-line';
+import { SLOW_PHONE, slowLine } from './slow-line';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const RUNS = 5;
@@ -13,9 +13,7 @@ const RUNS = 5;
 const MEASURES = 228;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = devices['Pixel 7'];
-/** What Lighthouse calls slow 4G, and a processor a quarter as fast as this one. */
-const SLOW_LINE = { latencyMs: 150, downBytesPerSec: 1.6e6 / 8, upBytesPerSec: 750e3 / 8 };
-const SLOWER = 4;
+const { line: SLOW_LINE, slower: SLOWER } = SLOW_PHONE;
 const SHOWN_LIMIT_MS = 120_000;
 /** What a page fetches once its music is there has come by then, save the sounds. */
 const SETTLE_MS = 3_000;

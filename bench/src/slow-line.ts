@@ -13,6 +13,9 @@ interface Line {
   readonly upBytesPerSec: number;
 }
 
+/** What Lighthouse calls slow 4G, and how many times slower than this machine such a phone computes. */
+export const SLOW_PHONE = { line: { latencyMs: 150, downBytesPerSec: 1.6e6 / 8, upBytesPerSec: 750e3 / 8 }, slower: 4 };
+
 /** Bytes that travel as one piece; a fiftieth of a second of the line of a slow phone. */
 const PIECE = 4096;
 
