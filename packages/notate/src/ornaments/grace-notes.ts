@@ -9,6 +9,11 @@ const HELD_SEC = 0.06;
 /** Grace notes come from a third or less away, or from the octave; one that is let go may come from anywhere. */
 const STEP = 4;
 const OCTAVE = 12;
+/**
+ * From above it comes no further than a tenth: of 1,600 printed ones (OpenScore Lieder) two do. From below a bass may be struck before its chord, two
+ * octaves away and more.
+ */
+const ABOVE = 16;
 /** Much softer than what it leads to, it is a noise or an overtone that was heard too early. Share of the velocity. */
 const AUDIBLE = 0.6;
 /** Players give them hardly more time; what takes longer costs so much more a second (natural log). */
@@ -41,6 +46,8 @@ export function graceCost(events: readonly OnsetEvent[], index: number): number 
   if (event.notes.some(({ velocity }) => velocity < AUDIBLE * loudest)) return undefined;
   const steps = event.notes.map(({ midi }) => next.notes.map((note) => Math.abs(note.midi - midi)));
   if (steps.some((own) => own.every((step) => step === 0))) return undefined;
+  // What is struck high over a bass alone is the other hand's, which goes its own way.
+  if (event.notes.some(({ midi }) => next.notes.every((note) => midi - note.midi > ABOVE))) return undefined;
   const wide = !steps.every((own) => own.some((step) => (step > 0 && step <= STEP) || step === OCTAVE));
   if (wide && !letGo) return undefined;
   const before = events[index - 1];

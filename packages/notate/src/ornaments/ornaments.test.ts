@@ -69,6 +69,14 @@ describe('grace notes', () => {
     expect(chords(run).every(({ graces }) => !graces)).toBe(true);
   });
 
+  test('what is struck high over a bass that follows alone is a note of the other hand', () => {
+    const { notes } = played(`4/4 | ${MELODY} |`, { bpm: 100 });
+    const half = notes.findIndex(({ midi, onsetSec }) => midi === 79 && Math.abs(onsetSec - beat(2)) < 0.1);
+    const found = chords([note(81, beat(2) - 0.08, 0.07)], [half]);
+    expect(found.every(({ graces }) => !graces)).toBe(true);
+    expect(found.some(({ heads }) => heads.some(({ midi }) => midi === 81))).toBe(true);
+  });
+
   test('one so quick that it sounds with the chord still leads to it', () =>
     expect(shown(chords([note(78, beat(2) - 0.04, 0.045)]))[2]).toEqual({ midi: [79], base: 2, graces: [78] }));
 
