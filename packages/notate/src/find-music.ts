@@ -5,6 +5,7 @@ import type { Found } from './found';
 import { melodyOf } from './melody/melody';
 import { findKey } from './pitch/find-key';
 import { keysByMeasure } from './pitch/key-regions';
+import { onFirstBarline } from './on-first-barline';
 import type { PlaceOptions } from './place-notes';
 import type { PlacedNote } from './placed-note';
 import { framedMeasures, planMeasures } from './plan-measures';
@@ -67,7 +68,7 @@ function find({ map, place, networks, frame }: Prepared, asked: Asked): Found {
   const { placing, transpose } = asked;
   const single = asked.single && !frame;
   const { meter } = map;
-  const heard = place(placing);
+  const heard = frame ? place(placing) : onFirstBarline(place(placing), meter);
   const quarter = meter.plainPulseTicks;
   // A key depends on pitch classes alone: two octaves up, no transposition makes a MIDI number negative.
   const sounding = transpose === 0 ? heard : heard.map((note) => ({ ...note, midi: note.midi + transpose + 24 }));
