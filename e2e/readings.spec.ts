@@ -161,6 +161,8 @@ test('a transcription that reads wrong is put right: by choosing, by one downbea
     await page.mouse.up();
     await expect.poll(async () => Number(await second.getAttribute('aria-valuenow'))).toBeLessThan(before - 0.03);
     await panel(page).getByRole('button', { name: 'Write with these beats' }).click();
+    // A message that is pointed at stays, however long the server takes to say what it has stored.
+    await page.getByText('Written anew and saved.').last().hover();
     await expect.poll(async () => (await storedSong(page, id)).settings.beatsSec?.length).toBe(6);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect.poll(async () => music(await storedSong(page, id))).toBe(music(first));
