@@ -4,28 +4,21 @@ import { beforeAll, expect, test } from 'vitest';
 import { DEFAULT_OPTIONS, type MeasureRange } from '../options';
 import { planLines } from '../pdf/plan-lines';
 import { printSvg } from '../svg/print';
+import { countingToolkit, type CountingToolkit } from '../testing/counting-toolkit';
 import { engraveSystem, STAFF_SPACE_PX } from './engrave-system';
 import { mostSpaces } from './most-spaces';
-import { createToolkit, type Toolkit } from './toolkit';
 
-let toolkit: Toolkit;
-let laidOut = 0;
+let engraver: CountingToolkit;
 beforeAll(async () => {
-  const engraver = await createToolkit();
-  toolkit = {
-    setOptions: (options) => engraver.setOptions(options),
-    loadData: (mei) => (laidOut++, engraver.loadData(mei)),
-    renderToSVG: (page) => engraver.renderToSVG(page),
-    getLog: () => engraver.getLog(),
-  };
+  engraver = await countingToolkit();
 }, 30_000);
 
 /** @param surely  whether it may be laid out once; with notes to oneself (there are none) it never is */
 function drawn(score: Score, range: MeasureRange, widthPx: number, surely: boolean) {
-  laidOut = 0;
-  const system = engraveSystem(toolkit, score, range, { remarks: !surely }, widthPx);
+  engraver.laidOut = 0;
+  const system = engraveSystem(engraver.toolkit, score, range, { remarks: !surely }, widthPx);
   if (!system.ok) throw new Error(system.error.detail);
-  return { svg: printSvg(system.value.picture), times: laidOut };
+  return { svg: printSvg(system.value.picture), times: engraver.laidOut };
 }
 
 const EIGHTHS = 'C5/8 D5/8 E5/8 F#5/8 G5/8 F#5/8 E5/8 D5/8';

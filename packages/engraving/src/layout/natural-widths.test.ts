@@ -3,10 +3,10 @@ import { music } from '@notewright/score/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { DEFAULT_OPTIONS } from '../options';
 import { printSvg } from '../svg/print';
+import { countingToolkit, type CountingToolkit } from '../testing/counting-toolkit';
 import { toMEI } from '../to-mei';
 import { engraveMei } from './engrave-system';
 import { NaturalWidths } from './natural-widths';
-import { createToolkit, type Toolkit } from './toolkit';
 
 const LINE = { from: 0, to: 4 };
 const EIGHTHS = 'C5/8 D5/8 E5/8 F#5/8 G5/8 F#5/8 E5/8 D5/8';
@@ -16,24 +16,17 @@ const BEFORE = line(EIGHTHS);
 /** Has room for the line, which is estimated as too long for it. */
 const WIDTH_PX = 800;
 
-let toolkit: Toolkit;
-let laidOut = 0;
+let engraver: CountingToolkit;
 beforeAll(async () => {
-  const engraver = await createToolkit();
-  toolkit = {
-    setOptions: (options) => engraver.setOptions(options),
-    loadData: (mei) => (laidOut++, engraver.loadData(mei)),
-    renderToSVG: (page) => engraver.renderToSVG(page),
-    getLog: () => engraver.getLog(),
-  };
+  engraver = await countingToolkit();
 }, 30_000);
 
 /** The picture of a line, and how often it was laid out for it. */
 function drawn(score: Score, known?: NaturalWidths, widthPx = WIDTH_PX): { svg: string; times: number } {
-  laidOut = 0;
-  const system = engraveMei(toolkit, toMEI(score, LINE), score, LINE, DEFAULT_OPTIONS, widthPx, known);
+  engraver.laidOut = 0;
+  const system = engraveMei(engraver.toolkit, toMEI(score, LINE), score, LINE, DEFAULT_OPTIONS, widthPx, known);
   if (!system.ok) throw new Error(system.error.detail);
-  return { svg: printSvg(system.value.picture), times: laidOut };
+  return { svg: printSvg(system.value.picture), times: engraver.laidOut };
 }
 
 function knowing(score: Score, widthPx?: number): NaturalWidths {
