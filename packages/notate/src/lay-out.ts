@@ -13,6 +13,7 @@ import { splitHands } from './voices/hands';
 import { fingered } from './tab/fingering';
 import { posteriorsByNote, type PosteriorsByNote } from './voices/measure-lines';
 import { learnedLines } from './voices/learned-lines';
+import { onTheBeat } from './voices/on-the-beat';
 import { orderedLines } from './voices/ordered-lines';
 import { oneLine, soundingLines } from './voices/sounding-lines';
 import type { StaffLines } from './voices/staff-lines';
@@ -96,19 +97,23 @@ function onTwoStaves(
   return lines(arranged(level, { notes: placed, segments, grid, clock, beginTicks, melody, asHeard, lines }));
 }
 
-/** Posteriors of notes of which some were moved by octaves: those of the note before it was moved. */
+/** Posteriors of notes of which some were moved by octaves or onto the beat: those of the note before it was moved. */
 function posteriorsFor(notes: readonly PlacedNote[], posteriors: PosteriorsByNote): PosteriorsByNote {
   if (notes.every((note) => posteriors.has(note))) return posteriors;
-  const byName = new Map(
-    [...posteriors].map(([note, posterior]) => [note.startTicks * 12 + (note.midi % 12), posterior]),
-  );
+  const byPlace = new Map([...posteriors].map(([note, posterior]) => [placeName(note), posterior]));
+  const byTime = new Map([...posteriors].map(([note, posterior]) => [timeName(note), posterior]));
   const all = new Map(posteriors);
   for (const note of notes) {
-    const posterior = posteriors.get(note) ?? byName.get(note.startTicks * 12 + (note.midi % 12));
+    const posterior = posteriors.get(note) ?? byTime.get(timeName(note)) ?? byPlace.get(placeName(note));
     if (posterior) all.set(note, posterior);
   }
   return all;
 }
+
+const placeName = ({ startTicks, midi }: PlacedNote): number => startTicks * 12 + (midi % 12);
+/** The place again where nobody played. */
+const timeName = (note: PlacedNote): string =>
+  note.onsetSec === undefined ? `at ${placeName(note)}` : `${note.onsetSec} s ${note.midi % 12}`;
 
 /** Men's voices are written an octave up, under the treble clef with the 8. */
 function inVoiceClef(sheet: InstrumentSheet, melody: readonly PlacedNote[]): InstrumentSheet {
@@ -132,7 +137,13 @@ function divided(
       ? splitHands(columns, grid.pulseTicks, posteriors())
       : columns.map(({ notes }) => notes.filter(({ midi }) => midi < split).length);
   return {
-    right: columns.flatMap(({ notes }, index) => notes.slice(splits[index])),
-    left: columns.flatMap(({ notes }, index) => notes.slice(0, splits[index])),
+    right: onTheBeat(
+      columns.flatMap(({ notes }, index) => notes.slice(splits[index])),
+      grid,
+    ),
+    left: onTheBeat(
+      columns.flatMap(({ notes }, index) => notes.slice(0, splits[index])),
+      grid,
+    ),
   };
 }

@@ -18,6 +18,8 @@ export function splitHands(
   weights: HandWeights = HAND_WEIGHTS,
 ): readonly number[] {
   const pedalled = ringingShare(columns, ticksPerPulse) > PEDALLED;
+  // Where all rings on, single notes are broken chords, which hands share.
+  const costs = pedalled ? { ...weights, taken: 0 } : weights;
   let states: State[] = [{ cost: 0, split: 0, left: restingHand(48), right: restingHand(69) }];
   for (const column of columns) {
     const next: State[] = [];
@@ -25,7 +27,7 @@ export function splitHands(
       const own = shapeCost(column, split, weights) + posteriorCost(column, split, posteriors, weights);
       let best: State | undefined;
       for (const before of states) {
-        const cost = before.cost + own + moveCost(column, split, before, ticksPerPulse, weights);
+        const cost = before.cost + own + moveCost(column, split, before, ticksPerPulse, costs);
         if (!best || cost < best.cost) best = moved(column, split, before, cost, pedalled ? 0 : 2 * ticksPerPulse);
       }
       next.push(best!);
@@ -81,6 +83,8 @@ export interface HandWeights {
   readonly leap: number;
   /** A single note passed to the other hand in the middle of a run or a broken chord. */
   readonly pass: number;
+  /** A single note of a line that the other, idle hand takes over close by. */
+  readonly taken: number;
   /** Per semitone a hand would span together with what it still holds, beyond an octave. */
   readonly holding: number;
   /** Striking something new while still holding a note. */
@@ -101,6 +105,7 @@ export const HAND_WEIGHTS: HandWeights = {
   cross: 1,
   leap: 0.12,
   pass: 1.05,
+  taken: 2,
   holding: 0.5,
   busy: 0.6,
   crowded: 0.3,
@@ -170,6 +175,10 @@ function moveCost(
   const run = notes.length === 1 && startTicks - Math.max(left.at, right.at) <= ticksPerPulse / 2;
   if (run && split === 1 && left.at < right.at) cost += weights.pass;
   if (run && split === 0 && right.at < left.at) cost += weights.pass;
+  if (notes.length === 1) {
+    const [own, other] = split === 1 ? [left, right] : [right, left];
+    cost += weights.taken * takenOver(notes[0].midi, startTicks, own, other, ticksPerPulse);
+  }
   if (split > 0) {
     cost += handCost(left, notes[0].midi, notes[split - 1]!.midi, startTicks, ticksPerPulse, weights);
     if (notes[split - 1]!.midi > right.middle) cost += weights.cross;
@@ -179,6 +188,16 @@ function moveCost(
     if (notes[split]!.midi < left.middle) cost += weights.cross;
   }
   return cost;
+}
+
+/**
+ * How much of a line a hand takes over that was idle while the other played its single notes, 0–1, the more the nearer the note is to where the line was: a
+ * subject or a tune that begins alone is read on one staff.
+ */
+function takenOver(midi: number, now: number, own: Hand, other: Hand, ticksPerPulse: number): number {
+  const alone = other.at > own.at && other.low === other.high && now - other.at <= 2 * ticksPerPulse;
+  const idle = own.until <= other.at + ticksPerPulse / 8 || own.at < other.at - 4 * ticksPerPulse;
+  return alone && idle ? Math.max(0, 1 - Math.abs(midi - other.middle) / COMFORTABLE) : 0;
 }
 
 /** Leaps cost more the less time there is; after two pulses the hand may be anywhere. What is held must stay in reach. */
