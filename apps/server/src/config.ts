@@ -87,6 +87,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     parallelJobs: e.NOTEWRIGHT_WORKERS ?? Math.max(1, Math.min(8, availableParallelism() - 1)),
     /** The program that opens, hears and writes down one recording. */
     listenChild: PATHS.listenChild as string,
+    /** A listening process waits for the next recording, so that whoever sends it waits neither for its start nor for its networks. */
+    warmListener: e.NOTEWRIGHT_WARM_LISTENER,
     /** Scores read, exported and engraved at the same time by one web server; two, so that nobody waits for one long piece. */
     scoreThreads: e.NOTEWRIGHT_SCORE_THREADS ?? Math.max(2, Math.min(4, availableParallelism() - 1)),
     /** An engraver runs all the time, so that nobody who opens a score for the first time waits for its start. */

@@ -1,3 +1,4 @@
+import type { SpareListener } from '@notewright/listen';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Mailer } from './mail/mailer';
@@ -22,6 +23,12 @@ export interface Deps {
   readonly deviceKey: Buffer;
   /** Signs the work that is asked of a browser nobody knows. */
   readonly challengeKey: Buffer;
+}
+
+/** What a worker has besides. */
+export interface WorkDeps extends Deps {
+  /** May have a process ready for the next recording. */
+  readonly spare?: SpareListener | undefined;
 }
 
 /** What the web server has besides. */

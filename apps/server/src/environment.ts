@@ -63,6 +63,7 @@ export const environment = z.object({
   NOTEWRIGHT_DATA: z.string().min(1).default('./data'),
   NOTEWRIGHT_PLANS: flag.optional(),
   NOTEWRIGHT_WARM_ENGRAVER: flag.default(true),
+  NOTEWRIGHT_WARM_LISTENER: flag.default(true),
   PADDLE_API_KEY: z.string().min(1).optional(),
   PADDLE_WEBHOOK_SECRET: z.string().min(1).optional(),
   PADDLE_PRICES: prices.optional(),

@@ -3,9 +3,10 @@ import { type Evidence, type HeardNote } from '@notewright/evidence';
 import { decodeStream, type DecodeOptions } from './decode/decode';
 import { listenError, type ListenError } from './errors';
 import { SAMPLE_RATE_HZ } from './network/frames';
+import type { NoteJudges } from './network/infer';
 import { LoadedJudges } from './network/note-judges';
 import { NoteNetwork } from './network/note-network';
-import { Hearing } from './stream/hearing';
+import { Hearing, type WindowListener } from './stream/hearing';
 
 /** How far listening has come. */
 export interface ListenProgress {
@@ -39,21 +40,49 @@ export interface HearingOptions {
   readonly passageSec?: number;
 }
 
+/** What is learned of the hearing while it goes on. */
+export interface HearingCallbacks {
+  readonly onProgress?: ((progress: ListenProgress) => void) | undefined;
+  /** Notes as they are heard; see `listen`. */
+  readonly onNotes?: ((notes: readonly HeardNote[]) => void) | undefined;
+  /** Seconds that were decoded so far. */
+  readonly onSound?: ((sec: number) => void) | undefined;
+}
+
+/** The networks a recording is heard with, wherever they run. */
+export interface HearingNetworks {
+  readonly notes: WindowListener;
+  readonly judges: NoteJudges;
+}
+
 /**
  * Listens to a recording in this process, as it is decoded: what was heard of the first minute is known before the second is
  * decoded, and memory hardly grows (0.5 MB per minute).
  *
- * Untrusted files belong into `listen`, which calls this in a child process with limits.
- *
- * @param onNotes  notes as they are heard; see `listen`
- * @param onSound  seconds that were decoded so far
+ * Untrusted files belong into `listen`, which does the same in a child process with limits.
  */
 export async function listenInProcess(
   file: string,
   options: HearingOptions,
-  onProgress: (progress: ListenProgress) => void = () => undefined,
-  onNotes: (notes: readonly HeardNote[]) => void = () => undefined,
-  onSound: (sec: number) => void = () => undefined,
+  onProgress?: HearingCallbacks['onProgress'],
+  onNotes?: HearingCallbacks['onNotes'],
+): Promise<Result<Evidence, ListenError>> {
+  // One after the other: when all are missing, the reason names the one that was asked for.
+  const notes = await NoteNetwork.load(options.modelPath);
+  const judges = await LoadedJudges.load(options.modelPath);
+  try {
+    return await hearFile(file, options, { notes, judges }, { onProgress, onNotes });
+  } finally {
+    await Promise.all([notes.close(), judges.close()]);
+  }
+}
+
+/** The same with networks that are there already. */
+export async function hearFile(
+  file: string,
+  options: HearingOptions,
+  { notes, judges }: HearingNetworks,
+  { onProgress = () => undefined, onNotes = () => undefined, onSound = () => undefined }: HearingCallbacks,
 ): Promise<Result<Evidence, ListenError>> {
   let fraction = 0;
   let decodedShare = 0;
@@ -63,33 +92,26 @@ export async function listenInProcess(
     onProgress({ stage, fraction });
   };
   onStage('decode');
-  // One after the other: when all are missing, the reason names the one that was asked for.
-  const network = await NoteNetwork.load(options.modelPath);
-  const judges = await LoadedJudges.load(options.modelPath);
   let isCut = false;
-  try {
-    const hearing = new Hearing(network, judges, options, onStage, onNotes);
-    heardShare = () => hearing.heardShare;
-    const decoding: DecodeOptions = {
-      maxSeconds: options.maxSeconds ?? 2400,
-      onlyFirstSec: options.onlyFirstSec,
-      fromSec: options.fromSec,
-      toSec: options.toSec,
-      onCut: () => (isCut = true),
-      ffmpeg: options.ffmpeg ?? 'auto',
-      onDecoded: (samples) => onSound(samples / SAMPLE_RATE_HZ),
-      onProgress: (share) => {
-        decodedShare = share;
-      },
-    };
-    const decoded = await decodeStream(file, decoding, (samples) => hearing.hear(samples));
-    if (!decoded.ok) return decoded;
-    if (decoded.value / SAMPLE_RATE_HZ < (options.minSeconds ?? 1)) return err(listenError('too-short'));
-    const heard = await hearing.finish();
-    if (!heard.ok) return heard;
-    onProgress({ stage: 'decide', fraction: 1 });
-    return ok(isCut ? { ...heard.value, isBeginning: true } : heard.value);
-  } finally {
-    await Promise.all([network.close(), judges.close()]);
-  }
+  const hearing = new Hearing(notes, judges, options, onStage, onNotes);
+  heardShare = () => hearing.heardShare;
+  const decoding: DecodeOptions = {
+    maxSeconds: options.maxSeconds ?? 2400,
+    onlyFirstSec: options.onlyFirstSec,
+    fromSec: options.fromSec,
+    toSec: options.toSec,
+    onCut: () => (isCut = true),
+    ffmpeg: options.ffmpeg ?? 'auto',
+    onDecoded: (samples) => onSound(samples / SAMPLE_RATE_HZ),
+    onProgress: (share) => {
+      decodedShare = share;
+    },
+  };
+  const decoded = await decodeStream(file, decoding, (samples) => hearing.hear(samples));
+  if (!decoded.ok) return decoded;
+  if (decoded.value / SAMPLE_RATE_HZ < (options.minSeconds ?? 1)) return err(listenError('too-short'));
+  const heard = await hearing.finish();
+  if (!heard.ok) return heard;
+  onProgress({ stage: 'decide', fraction: 1 });
+  return ok(isCut ? { ...heard.value, isBeginning: true } : heard.value);
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve as absolute } from 'node:path';
 import { err, type Result } from '@notewright/result';
@@ -6,11 +5,13 @@ import type { Evidence, HeardNote } from '@notewright/evidence';
 import { limitsFor, type ListenLimits, watchUse } from './child/allowance';
 import type { Assignment, Report } from './child/messages';
 import { childProgram } from './child/program';
-import { hasPrlimit, killGroup } from './child/process-group';
-import { wallAround, type Wall } from './child/wall';
+import { killGroup } from './child/process-group';
+import { startChild } from './child/start';
+import { wallAround } from './child/wall';
 import { complainsOfMemory, listenError, type ListenError, type ListenErrorCode } from './errors';
 import { memoryKills } from './memory-kills';
 import type { HearingOptions, ListenProgress } from './listen-in-process';
+import type { SpareListener, Taken } from './spare-listener';
 
 /** How a recording is to be heard, callbacks for what is heard meanwhile, and what the child process may use. */
 export interface ListenOptions extends HearingOptions {
@@ -26,6 +27,8 @@ export interface ListenOptions extends HearingOptions {
   readonly limits?: Partial<ListenLimits>;
   /** Absolute paths of folders the decoder must not look into, where the system can hide them. */
   readonly hidden?: readonly string[];
+  /** Who may have a process ready that waits for a recording; otherwise, and where it was started for another kind, one is started now. */
+  readonly spare?: SpareListener | undefined;
 }
 
 /** What `listenAndMake` needs besides the options of listening. */
@@ -67,32 +70,61 @@ async function answerOf<Answer>(
   file: string,
   options: ListenOptions & Partial<MakingOptions<unknown>>,
 ): Promise<Result<Answer, ListenError>> {
-  const { childPath, signal, onProgress, onNotes, onMaking, order, hidden = [], limits: given, ...hearing } = options;
-  const limits: ListenLimits = { ...limitsFor(hearing), ...given };
-  if (signal?.aborted) return err(listenError('cancelled'));
+  const { spare, childPath, hidden = [], limits: given, ...asked } = options;
+  if (asked.signal?.aborted) return err(listenError('cancelled'));
+  const { modelPath } = asked;
+  const limits: ListenLimits = { ...limitsFor(asked), ...given };
   const recording = absolute(file);
+  const taken = await spare?.take(
+    recording,
+    { modelPath, hidden, ...(childPath !== undefined && { childPath }) },
+    limits,
+  );
+  if (taken) {
+    let hasBegun = true;
+    const answer = await answerFrom<Answer>(taken, limits, asked, () => (hasBegun = false));
+    await taken.clear();
+    // Whatever ended one that had waited before it said a word, that was not the recording, or will show again.
+    if (hasBegun) return answer;
+  }
   const program = childProgram(childPath);
-  const needed = [process.execPath, ...program, hearing.modelPath].map((path) => absolute(path));
+  const needed = [process.execPath, ...program, modelPath].map((path) => absolute(path));
   const wall = wallAround({ hidden, readable: [recording], needed });
-  const killsBefore = memoryKills();
   const child = startChild(program, limits, wall);
-  const assignment: Assignment = { file: recording, options: hearing, order };
+  return answerFrom<Answer>({ child, file: recording, cpuSecBefore: 0 }, limits, asked);
+}
+
+/** Hands a process its recording, and waits for what it answers. */
+function answerFrom<Answer>(
+  { child, file, cpuSecBefore }: Pick<Taken, 'child' | 'file' | 'cpuSecBefore'>,
+  limits: ListenLimits,
+  asked: Omit<ListenOptions, 'spare' | 'childPath' | 'hidden' | 'limits'> &
+    Omit<Partial<MakingOptions<unknown>>, 'childPath'>,
+  onEndedUnheard?: () => void,
+): Promise<Result<Answer, ListenError>> {
+  const { signal, onProgress, onNotes, onMaking, order, ...hearing } = asked;
+  const killsBefore = memoryKills();
+  const assignment: Assignment = { file, options: hearing, order };
   child.send(assignment, () => undefined); // a child that died at once is reported by its exit
 
   return new Promise((resolve) => {
     let outcome: Result<Answer, ListenError> | undefined;
     let messages = '';
     let soundSec = 0;
+    let hasBegun = false;
     const stopAs = (code: ListenErrorCode, detail?: string) => {
       outcome ??= err(listenError(code, detail));
       killGroup(child);
     };
     const cancel = () => stopAs('cancelled');
     const timer = setTimeout(() => stopAs('timeout'), 1000 * limits.wallSec);
-    const watch = child.pid === undefined ? undefined : watchUse(child.pid, limits, () => soundSec, stopAs);
+    const watch =
+      child.pid === undefined ? undefined : watchUse(child.pid, limits, () => soundSec, stopAs, cpuSecBefore);
     signal?.addEventListener('abort', cancel, { once: true });
+    if (signal?.aborted) cancel(); // while one that waited was looked for
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (messages = (messages + text).slice(-2000)));
     child.on('message', (report: Report) => {
+      hasBegun ||= report.kind !== 'ready';
       if (report.kind === 'progress' && outcome === undefined) onProgress?.(report.progress);
       if (report.kind === 'notes' && outcome === undefined) onNotes?.(report.notes);
       if (report.kind === 'making' && outcome === undefined) onMaking?.(report.share);
@@ -108,6 +140,7 @@ async function answerOf<Answer>(
       watch?.stop();
       signal?.removeEventListener('abort', cancel);
       const machineHadMemory = memoryKills() === killsBefore;
+      if (outcome === undefined && !hasBegun) onEndedUnheard?.();
       resolve(outcome ?? err(explainExit(exitCode, exitSignal, messages, machineHadMemory)));
     });
   });
@@ -116,32 +149,6 @@ async function answerOf<Answer>(
 /** The child speaks English; whoever asked may not. */
 const saidHere = <Answer>(outcome: Result<Answer, ListenError>): Result<Answer, ListenError> =>
   outcome.ok ? outcome : err(listenError(outcome.error.code, outcome.error.detail));
-
-/** `advanced`, because the evidence holds byte arrays, which JSON would write out number by number. */
-const STDIO: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], detached: true, serialization: 'advanced' };
-
-/**
- * Most of what listening makes lives outside the heap or for long: room for more young objects, 16 MB three times, is not missed. Much
- * less than this and clearing it up is a tenth of the work.
- */
-const YOUNG = ['--max-semi-space-size=8'];
-
-/** A process group of its own, so that FFmpeg, its grandchild, ends with it. */
-function startChild(program: readonly string[], limits: ListenLimits, wall: Wall): ChildProcess {
-  const node = [...wall.command, process.execPath, ...YOUNG, `--max-old-space-size=${limits.memoryMb}`, ...program];
-  const [command, ...args] = hasPrlimit() ? [...prlimit(limits), ...node] : node;
-  return spawn(command!, args, { ...STDIO, env: wall.env });
-}
-
-const prlimit = ({ memoryMb, cpuSec }: ListenLimits) => [
-  'prlimit',
-  // Written memory, not address space: WebAssembly reserves 10 GB of addresses it never touches.
-  `--data=${memoryMb * 2 ** 20}`,
-  `--cpu=${cpuSec}:${cpuSec + 5}`, // at the first it gets SIGXCPU (and ends, which says why), at the second SIGKILL
-  `--fsize=${2 ** 24}`, // it writes nothing itself; a loader's cache may
-  '--core=0',
-  '--',
-];
 
 /** @param machineHadMemory  whether the system killed nobody for memory meanwhile */
 export function explainExit(

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenAndMake, type ListenErrorCode } from '@notewright/listen';
 import { SOURCES } from '@notewright/contracts';
-import type { Deps } from '../deps';
+import type { Deps, WorkDeps } from '../deps';
 import { PATHS } from '../paths';
 import { songPrefix } from '../repositories/blobs';
 import type { TranscribeJob } from '../repositories/jobs';
@@ -49,7 +49,7 @@ const MAYBE_BAD_LUCK: ReadonlySet<ListenErrorCode> = new Set(['crashed', 'out-of
  * @param stopping  aborted when this worker is asked to stop; the song then goes back into the queue
  */
 export async function transcribe(
-  deps: Deps,
+  deps: WorkDeps,
   workerId: string,
   jobId: string,
   { songId }: TranscribeJob,
@@ -110,7 +110,7 @@ async function wait(deps: Deps, run: Run, trouble: StorageTrouble, stopping: Abo
 const LOOK_EVERY_MS = 400;
 
 /** Listens and writes down in a folder of its own, telling the percentage; ends early when the song is deleted meanwhile. */
-async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) {
+async function hear(deps: WorkDeps, song: SongRow, run: Run, stopping: AbortSignal) {
   const { queue } = deps.store;
   const gone = new AbortController();
   const progress = progressWriter((percent) => queue.setProgress(run, percent));
@@ -139,6 +139,7 @@ async function hear(deps: Deps, song: SongRow, run: Run, stopping: AbortSignal) 
       modelPath: PATHS.model,
       childPath: deps.config.listenChild,
       hidden: [deps.config.dataFolder],
+      spare: deps.spare,
       instrument: song.instrument,
       lead: song.mode === 'leadsheet',
       retune: isRetuned(song.parameters),

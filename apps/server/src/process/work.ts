@@ -5,6 +5,7 @@ import { watchOwnRuns } from '../jobs/forgotten-runs';
 import { watchForOutages } from '../jobs/outage-watch';
 import { WORKER_SEEN_EVERY_MS } from '../jobs/sweep';
 import { makeOlderOriginals } from '../jobs/older-originals';
+import { keepListener } from '../jobs/kept-listener';
 import { keepTempFolderTidy } from '../jobs/temp-files';
 import { transcribe } from '../jobs/transcribe';
 import type { TranscribeJob } from '../repositories/jobs';
@@ -29,10 +30,14 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
   const stopping = new AbortController();
   const ownRuns = watchOwnRuns(foundation, workerId);
   const inHand = new Set<Promise<unknown>>();
+  const listener = keepListener(config, () => inHand.size < config.parallelJobs);
+  const deps = { ...foundation, spare: listener?.spare };
   const handle = async (jobId: string, job: TranscribeJob) => {
-    const run = ownRuns.during(job.songId, () => transcribe(foundation, workerId, jobId, job, stopping.signal));
+    const run = ownRuns.during(job.songId, () => transcribe(deps, workerId, jobId, job, stopping.signal));
     inHand.add(run);
+    listener?.disturbed();
     const outcome = await run.finally(() => inHand.delete(run));
+    listener?.disturbed();
     log.info({ songId: job.songId, ...outcome }, 'job ended');
     // Before this place is free for the next song.
     if (outcome.kind === 'held') await watch.suspect(outcome.place);
@@ -56,6 +61,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
       stopping.abort();
       const grace = new Promise((resolve) => setTimeout(resolve, STOP_GRACE_MS).unref());
       await Promise.race([Promise.allSettled(inHand), grace]);
+      await listener?.stop();
       await ownRuns.stop();
       await stopOlder();
       await stopTidying();

@@ -12,6 +12,8 @@ const built = join(PATHS.root, 'apps/server/dist/main.js');
  */
 export const BUILT_PROGRAM = existsSync(built) ? built : PATHS.main;
 
+const NOTHING_KEPT = { NOTEWRIGHT_WARM_ENGRAVER: 'off', NOTEWRIGHT_WARM_LISTENER: 'off' };
+
 export interface StartedProcess {
   readonly child: ChildProcess;
   /** The one line it printed when it was ready. */
@@ -33,8 +35,8 @@ export interface StartedProcess {
 export async function startProcess(env: Record<string, string>, program: string = PATHS.main): Promise<StartedProcess> {
   const child = spawn(process.execPath, [...nodeOptionsFor(program), program], {
     cwd: PATHS.root,
-    // From sources an engraver takes seconds to start, which few tests are about.
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', NOTEWRIGHT_WARM_ENGRAVER: 'off', ...env },
+    // From sources an engraver and a listening process take seconds to start, which few tests are about.
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...NOTHING_KEPT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let complaint = '';

@@ -21,7 +21,7 @@ export interface ListenLimits {
  * Forty minutes of music need some 400 MB, a second to start and 2.7 s a minute on a core of 2025, whatever the format and the
  * instrument (`docs/operations.md`), and 5 s to be written down. A machine six times slower still comes to its end.
  */
-const DEFAULT_LIMITS: ListenLimits = {
+export const DEFAULT_LIMITS: ListenLimits = {
   memoryMb: 1024,
   startCpuSec: 20,
   cpuSecPerMinute: 17,
@@ -36,6 +36,10 @@ const PARTS_LIMITS: ListenLimits = { ...DEFAULT_LIMITS, cpuSecPerMinute: 42, cpu
 export const limitsFor = ({ lead, instrument }: Pick<HearingOptions, 'lead' | 'instrument'>): ListenLimits =>
   lead === true || heardAs(instrument).line !== undefined ? PARTS_LIMITS : DEFAULT_LIMITS;
 
+/** Whether a recording may cost the same by both. */
+export const sameLimits = (one: ListenLimits, other: ListenLimits): boolean =>
+  (Object.keys(one) as (keyof ListenLimits)[]).every((name) => one[name] === other[name]);
+
 const LOOK_MS = 250;
 
 /**
@@ -45,20 +49,23 @@ const LOOK_MS = 250;
  * to be slow could take as long as the longest recording. Where the system does not say what processes use, those have to do.
  *
  * @param soundSec  how much sound was decoded so far
+ * @param cpuSecBefore  what they used before there was a recording
  */
 export function watchUse(
   pid: number,
   { memoryMb, startCpuSec, cpuSecPerMinute }: ListenLimits,
   soundSec: () => number,
   onTooMuch: (code: ListenErrorCode, detail: string) => void,
+  cpuSecBefore = 0,
 ): { stop: () => void } {
   const timer = setInterval(() => {
     const use = useOf(pid);
     if (use === undefined) return;
     const allowedSec = startCpuSec + (cpuSecPerMinute * soundSec()) / 60;
-    const found = `${use.memoryMb.toFixed()} MB, ${use.cpuSec.toFixed(1)} s for ${soundSec().toFixed()} s of sound`;
+    const cpuSec = use.cpuSec - cpuSecBefore;
+    const found = `${use.memoryMb.toFixed()} MB, ${cpuSec.toFixed(1)} s for ${soundSec().toFixed()} s of sound`;
     if (use.memoryMb > memoryMb) onTooMuch('too-much-memory', found);
-    else if (use.cpuSec > allowedSec) onTooMuch('too-much-work', found);
+    else if (cpuSec > allowedSec) onTooMuch('too-much-work', found);
   }, LOOK_MS);
   return { stop: () => clearInterval(timer) };
 }

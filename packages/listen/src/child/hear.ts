@@ -1,7 +1,9 @@
 import { err, ok } from '@notewright/result';
 import { complainsOfMemory, listenError, type ListenErrorCode } from '../errors';
-import { listenInProcess } from '../listen-in-process';
-import type { Making } from './making';
+import { hearFile, type HearingNetworks } from '../listen-in-process';
+import { LoadedJudges } from '../network/note-judges';
+import { NoteNetwork } from '../network/note-network';
+import type { Making, Rehearsal } from './making';
 import type { Assignment, Report } from './messages';
 import { collector } from './rubbish';
 
@@ -10,36 +12,66 @@ const report = (message: Report) => new Promise<void>((sent) => process.send!(me
 /** How often the length of the decoded sound is reported, in seconds of sound: the allowed processor time depends on it. */
 const SOUND_STEP_SEC = 5;
 
-/** Waits for one assignment, answers it and ends. Without `make`, the evidence itself is the answer. */
-export function hearWhenAsked(make: Making<unknown, unknown> = (evidence) => evidence): void {
+/**
+ * Waits for one assignment, answers it and ends. Without `make`, the evidence itself is the answer.
+ *
+ * @param spareWith  the note network, where this process has time to get ready before it is asked
+ * @param rehearse  as for `runListenChild`
+ */
+export function hearWhenAsked(
+  make: Making<unknown, unknown> = (evidence) => evidence,
+  spareWith?: string,
+  rehearse?: Rehearsal,
+): void {
   // The parent process is gone, so the answer is not needed.
   process.on('disconnect', () => process.exit(0));
-  process.once('message', (assignment: Assignment) => {
-    void hear(assignment, make).then(() => process.exit(0));
-  });
+  const asked = new Promise<Assignment>((resolve) => process.once('message', resolve));
+  const ready = spareWith === undefined ? undefined : getReady(spareWith, asked, rehearse);
+  void asked
+    .then(async (assignment) => hear(assignment, (await ready) ?? networksFor(assignment.options.modelPath), make))
+    .then(() => process.exit(0));
 }
 
-async function hear({ file, options, order }: Assignment, make: Making<unknown, unknown>): Promise<void> {
+/** Loads the networks, hears with them what was made by formula unless it is asked meanwhile, and says that it is ready. */
+async function getReady(modelPath: string, asked: Promise<unknown>, rehearse?: Rehearsal): Promise<HearingNetworks> {
+  const networks = await networksFor(modelPath);
+  let isAsked = false;
+  void asked.then(() => (isAsked = true));
+  const { rehearsed } = await import('./rehearsal');
+  await rehearsed(networks, () => isAsked, rehearse);
+  if (!isAsked) await report({ kind: 'ready' });
+  return networks;
+}
+
+/** One after the other: when all are missing, the reason names the one that was asked for. */
+async function networksFor(modelPath: string): Promise<HearingNetworks> {
+  const notes = await NoteNetwork.load(modelPath);
+  return { notes, judges: await LoadedJudges.load(modelPath) };
+}
+
+async function hear(
+  { file, options, order }: Assignment,
+  networks: HearingNetworks | Promise<HearingNetworks>,
+  make: Making<unknown, unknown>,
+): Promise<void> {
   let lastPercent = -1;
   let reportedSec = 0;
   const onStage = collector();
   try {
-    const heard = await listenInProcess(
-      file,
-      options,
-      (progress) => {
+    const heard = await hearFile(file, options, await networks, {
+      onProgress: (progress) => {
         onStage(progress.stage);
         const percent = Math.floor(100 * progress.fraction);
         if (percent !== lastPercent) void report({ kind: 'progress', progress });
         lastPercent = percent;
       },
-      (notes) => void report({ kind: 'notes', notes }),
-      (sec) => {
+      onNotes: (notes) => void report({ kind: 'notes', notes }),
+      onSound: (sec) => {
         if (sec < reportedSec + SOUND_STEP_SEC) return;
         reportedSec = sec;
         void report({ kind: 'sound', sec });
       },
-    );
+    });
     const made = heard.ok && (await make(heard.value, order, (share) => void report({ kind: 'making', share })));
     await report({ kind: 'outcome', outcome: heard.ok ? ok(made) : heard });
   } catch (error) {

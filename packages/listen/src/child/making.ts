@@ -13,3 +13,9 @@ export type Making<Order, Made> = (
   order: Order,
   onShare: (share: number) => void,
 ) => Made | Promise<Made>;
+
+/**
+ * Does once what `Making` will do, with evidence of music made by formula: in a process that waits for its recording, so that what it runs is
+ * loaded and compiled by then.
+ */
+export type Rehearsal = (evidence: Evidence) => unknown;

@@ -11,8 +11,9 @@ export interface Assignment {
   readonly order?: unknown;
 }
 
-/** What it answers: progress, decoded sound and notes on the way, how much is made of them, then one outcome. */
+/** What it answers: that it is ready, where it was started before there was a recording; then progress, decoded sound and notes on the way, how much is made of them, then one outcome. */
 export type Report =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly progress: ListenProgress }
   | { readonly kind: 'sound'; readonly sec: number }
   | { readonly kind: 'notes'; readonly notes: readonly HeardNote[] }

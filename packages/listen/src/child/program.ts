@@ -7,6 +7,9 @@ export const DECODE_ARGUMENT = 'decode';
 /** The same when it is to make of a file what browsers play. */
 export const PLAYABLE_ARGUMENT = 'playable';
 
+/** The same when it is to get ready before there is a recording; the note network follows. */
+export const SPARE_ARGUMENT = 'spare';
+
 /** Beside the bundle, or the source itself when run from sources. */
 const defaultPath = () =>
   fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './listen-child.js', import.meta.url));

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Assignment } from '../child/messages';
 
 /** What somebody finds who has taken over the process that decodes. */
@@ -8,6 +8,8 @@ export interface Findings {
   readonly environment: readonly string[];
   /** Files beside the recording. */
   readonly beside: readonly string[];
+  /** Files beside it where whoever asked has it. */
+  readonly others: readonly string[];
   readonly recording: string;
   readonly noNewPrivileges: boolean;
   readonly canWrite: boolean;
@@ -17,13 +19,14 @@ export interface Findings {
   readonly filledMb: number;
 }
 
-/** Stands in for the listening process: looks around instead of listening. Its file says a port, a process and a folder. */
+/** Stands in for the listening process: looks around instead of listening. Its file says a port, a process and two folders. */
 process.once('message', ({ file }: Assignment) => {
-  const [port, parent, elsewhere] = readFileSync(file, 'utf8').split(' ');
+  const [port, parent, elsewhere, job] = readFileSync(file, 'utf8').split(' ');
   void reaches(Number(port)).then((reachesNetwork) => {
     const findings: Findings = {
       environment: Object.keys(process.env).sort(),
       beside: readdirSync(dirname(file)),
+      others: existsSync(job!) ? readdirSync(job!).filter((name) => name !== basename(file)) : [],
       recording: readFileSync(file, 'utf8'),
       noNewPrivileges: /NoNewPrivs:\s*1/.test(readFileSync('/proc/self/status', 'utf8')),
       canWrite: succeeds(() => writeFileSync(join(elsewhere!, 'written'), '')),
