@@ -20,6 +20,12 @@ describe('notes', () => {
     ['a quarter over the middle of 4/4 shows the middle', 1.5, 2.5, FOUR, '8 8'],
     ['a half note from the second beat is a plain syncopation', 1, 3, FOUR, 'h'],
     ['five eighths from the start are cut in the middle', 0, 2.5, FOUR, 'h 8'],
+    ['seven sixteenths from the start have two dots', 0, 1.75, FOUR, 'q..'],
+    ['and from the middle', 2, 3.75, FOUR, 'q..'],
+    ['but not over it', 1, 2.75, FOUR, 'q 8.'],
+    ['seven 32nds from a beat, too', 3, 3.875, FOUR, '8..'],
+    ['but not from half a beat', 0.5, 1.375, FOUR, '8 16.'],
+    ['seven eighths are tied over the middle', 0, 3.5, FOUR, 'h q.'],
     ['a dotted half fills 3/4', 0, 3, THREE, 'h.'],
     ['6/8 shows its two pulses', 0, 2, SIX, 'q. 8'],
     ['a dotted half fills 6/8', 0, 3, SIX, 'h.'],
@@ -30,6 +36,7 @@ describe('notes', () => {
 describe('rests', () => {
   test.each([
     ['never syncopate', 0.5, 1.5, FOUR, '8 8'],
+    ['have no two dots', 0, 1.75, FOUR, 'q 8 16'],
     ['show the middle of 4/4', 1, 4, FOUR, 'q h'],
     ['are quarters in 3/4', 1, 3, THREE, 'q q'],
     ['of a dotted pulse are dotted', 1.5, 3, SIX, 'q.'],
