@@ -103,7 +103,7 @@ interface WayOfWriting {
   readonly tuplets?: boolean;
   /** Notes from this pitch up go to the right hand, those below to the left, instead of dividing hands by what they can reach. */
   readonly handSplitMidi?: Midi;
-  /** Grace notes and trills: as signs and small notes, as ordinary notes where they were played, or not at all. Default 'signs'. */
+  /** Grace notes and trills: as signs and small notes, as ordinary notes where they were played, or not at all. Default 'signs'; 'omitted' in lead sheets and for beginners. */
   readonly ornaments?: 'signs' | 'written-out' | 'omitted';
   /**
    * Whether staccato dots, accents, arpeggio signs, hairpins and small changes of dynamics are written where the playing shows them; never in arrangements and lead sheets.

@@ -91,6 +91,13 @@ describe('grace notes', () => {
     });
   });
 
+  test('a lead sheet has none, unless somebody asks for them', () => {
+    const grace = [note(78, beat(2) - 0.08, 0.07)];
+    const tune = [76, 77, 79].map((midi, index) => ({ midi: [midi], base: index === 2 ? 2 : 4 }));
+    expect(shown(chords(grace, [], { mode: 'leadsheet' }))).toEqual(tune);
+    expect(shown(chords(grace, [], { mode: 'leadsheet', ornaments: 'signs' }))[2]).toHaveProperty('graces', [78]);
+  });
+
   test('they can be left out, or written where they were played', () => {
     const grace = [note(78, beat(2) - 0.08, 0.07)];
     expect(chords(grace, [], { ornaments: 'omitted' }).every(({ graces }) => !graces)).toBe(true);
