@@ -15,6 +15,7 @@ import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
 import { CHOSEN_AMONG, CHOSEN_BY_DRUMS, OFFERED, type Pool } from './readings';
 import { withSongMeasures } from './song-measures';
 import { songPulses } from './song-pulses';
+import { swungPulses } from './swung-pulses';
 import type { BeatHypothesis } from './tracker';
 import { isSingleLine } from './single-line';
 import { weighedReadings, type WeighedReading } from './weighed-readings';
@@ -170,7 +171,8 @@ export class BeatSearch {
     const pulses = timeSignature ? undefined : this.songPulses(weighed);
     if (pulses) {
       const { hypothesis, sure } = pulses;
-      return { best: mapOf(this.withMeasures({ ...hypothesis, sure })), readings, others: () => asTold(readings()) };
+      const counted = swungPulses(hypothesis, events, endSec) ?? hypothesis;
+      return { best: mapOf(this.withMeasures({ ...counted, sure })), readings, others: () => asTold(readings()) };
     }
     const dance = likeliest.meter.timeSignature.beatUnit === 8 && paceOf(likeliest, events) >= DANCE;
     const allowed = timeSignature || dance ? [likeliest.meter] : FOUND_METERS;
