@@ -88,3 +88,18 @@ test('where the recording told who has the tune, it is theirs: below the chords,
     voice.map(([at, midi]) => [at, midi]),
   );
 });
+
+/** Which notes of a tune the recording told, each as it was placed. */
+const told = (notes: readonly Struck[], isTold: (note: Struck) => boolean) =>
+  placed(notes).map((note, index) => (isTold(notes[index]!) ? { ...note, lead: 0.9 } : note));
+const starts = (notes: ReturnType<typeof told>) =>
+  melodyOf(notes, true, TICKS_PER_QUARTER, networks.melody).map(({ startTicks }) => startTicks / TICKS_PER_QUARTER);
+
+test('a bass that goes on alone after the tune is not the tune', () => {
+  const bass: readonly Struck[] = Array.from({ length: 12 }, (_, beat): Struck => [30 + beat, 36 + (beat % 5), 0.9]);
+  const all = [...TUNE, ...CHORDS, ...bass].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  expect(starts(told(all, ([at, midi]) => at < 20 && midi >= 60))).toEqual(TUNE.map(([at]) => at));
+});
+
+test('of somebody who sings alone every note is the tune, told or not', () =>
+  expect(starts(told(TUNE, ([at]) => at !== 7 && at !== 8))).toEqual(TUNE.map(([at]) => at)));

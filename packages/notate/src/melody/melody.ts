@@ -30,7 +30,8 @@ interface State {
  * highest note is often not it: between phrases the accompaniment is on top. What the network learned holds of songs with an
  * accompaniment; where there is none, every note belongs to the tune.
  *
- * Where the recording told who has the tune (`PlacedNote.lead`), its notes are taken before any others.
+ * Where the recording told who has the tune (`PlacedNote.lead`), its notes are taken before any others, and where others accompany it, a line of
+ * theirs that goes on alone is none: the bass after the last verse.
  *
  * @param mayPause  leave out columns that only accompany; false takes one note of nearly every column (a one-voice instrument)
  * @returns at most one note per start, ascending
@@ -60,13 +61,14 @@ export function melodyOf(
   const alone = aloneIn(columns, pulseTicks);
   const isTold = notes.some(({ lead }) => lead !== undefined);
   const told = ({ lead }: PlacedNote): number => (!isTold ? 0 : lead === undefined ? NOT_TOLD : TOLD);
+  const isAccompanied = isTold && alone.includes(false);
   let states: State[] = [{ gain: 0, last: undefined, before: undefined }];
   let index = 0;
   for (const [at, { notes: column }] of columns.entries()) {
     const next: State[] = [];
     for (const note of column) {
       const learned = odds[index++]! + (mayPause ? SONG : LINE) + told(note);
-      const own = alone[at] ? ALONE : learned;
+      const own = alone[at] && (note.lead !== undefined || !isAccompanied) ? ALONE : learned;
       let best: State | undefined;
       for (const state of states) {
         const gain = state.gain + own + step(note, state.last, pulseTicks, network.leap);
