@@ -8,7 +8,7 @@ import { findMusic } from './find-music';
 import { sectionLabels } from './form/sections';
 import type { Found } from './found';
 import { heardChords } from './harmony/over-a-line';
-import { withChordSymbols } from './harmony/place-chords';
+import { chordStarts, withChordSymbols } from './harmony/place-chords';
 import { layOut } from './lay-out';
 import { spellingInKeys } from './pitch/key-regions';
 import { qualityOf } from './quality/quality';
@@ -70,12 +70,15 @@ function writeFound(
   const spelling = spellingInKeys(written, keys ?? [key], meter.measureTicks, meter.pulseTicks);
   const signs =
     settings.mode === 'universal' && settings.articulations === true ? articulationsOf(staves, grid) : undefined;
-  const plain = writePart(sheet, staves, plan, spelling, nextId, fretPositions, signs);
-  const clefs = sheet.staves.length > 1 ? withClefChanges(plain, keys ?? [key]) : plain;
-  const part = sheet.octaveSigns ? withOctaveSigns(clefs, keys ?? [key]) : clefs;
   const symbols =
     settings.chordSymbols ??
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');
+  // An arrangement plays its chords, whoever thought of them.
+  const heard = settings.mode === 'arrangement' ? segments : heardChords(segments, placed, plan.measureTicks);
+  const begins = symbols && settings.mode === 'leadsheet' ? chordStarts(heard, plan) : [];
+  const plain = writePart(sheet, staves, plan, spelling, nextId, fretPositions, signs, begins);
+  const clefs = sheet.staves.length > 1 ? withClefChanges(plain, keys ?? [key]) : plain;
+  const part = sheet.octaveSigns ? withOctaveSigns(clefs, keys ?? [key]) : clefs;
   const sections =
     settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
   // A lead sheet leaves loudness to those who play from it, and in a band it is the mix that is heard.
@@ -83,8 +86,6 @@ function writeFound(
     settings.mode === 'leadsheet'
       ? { dynamics: [], hairpins: [] }
       : phraseDynamics(placed, plan.count, grid, plan.pickupTicks, signs !== undefined);
-  // An arrangement plays its chords, whoever thought of them.
-  const heard = settings.mode === 'arrangement' ? segments : heardChords(segments, placed, plan.measureTicks);
   const swelling = signs ? withHairpins(part, hairpins, plan.measureTicks, plan.pickupTicks) : part;
   const lined = { ...(symbols ? withChordSymbols(swelling, heard, plan, keys ?? [key]) : swelling), dynamics };
   const feel = swing ? ('swing' as const) : undefined;

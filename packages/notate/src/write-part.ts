@@ -41,6 +41,8 @@ export type FretPositions = ReadonlyMap<PlacedNote, Fretted>;
 /**
  * Writes staves of lines as a part: every voice of every measure exactly full, ties over barlines. A second voice shows its rests between
  * its notes, and none before its first and after its last.
+ *
+ * @param chordStarts  ascending, each on a pulse: where a chord symbol is to stand, so that an element begins there, as in printed lead sheets
  */
 export function writePart(
   sheet: InstrumentSheet,
@@ -50,9 +52,11 @@ export function writePart(
   nextId: () => string,
   fretPositions?: FretPositions,
   articulations?: Articulations,
+  chordStarts: readonly Ticks[] = [],
 ): Part {
   const { divisionTicks } = meterOf(plan.timeSignature);
   const written = staves.map((lines) => heldOverShortRests(lines, plan.measureTicks, divisionTicks));
+  const breaks = insideMeasures(chordStarts, plan.measureTicks);
   const measures = Array.from({ length: plan.count }, (_, index): Measure => {
     const voices = written.flatMap((lines, staff) => {
       const inside = lines.map((line) => spansInside(line, index, plan));
@@ -60,7 +64,17 @@ export function writePart(
       const shown = sounding.length > 0 ? sounding : [[]];
       return shown.map((spans, number) => ({
         staff,
-        elements: elementsOf(spans, index, plan, number > 0, fretPositions, spelling, nextId, articulations),
+        elements: elementsOf(
+          spans,
+          index,
+          plan,
+          number > 0,
+          fretPositions,
+          spelling,
+          nextId,
+          articulations,
+          breaks[index] ?? [],
+        ),
       }));
     });
     return { voices };
@@ -75,6 +89,13 @@ export function writePart(
     dynamics: [],
     measures,
   };
+}
+
+/** Of each measure the moments within it, from its start. */
+function insideMeasures(starts: readonly Ticks[], measureTicks: Ticks): readonly (readonly Ticks[] | undefined)[] {
+  const inside: Ticks[][] = [];
+  for (const start of starts) (inside[Math.floor(start / measureTicks)] ??= []).push(start % measureTicks);
+  return inside;
 }
 
 interface Sounding {
@@ -120,11 +141,12 @@ function elementsOf(
   spelling: Spelling,
   nextId: () => string,
   articulations: Articulations | undefined,
+  breaks: readonly Ticks[],
 ): readonly VoiceElement[] {
   const from = measure === 0 ? plan.pickupTicks : 0;
   const firstTicks = spans[0]?.startTicks ?? Infinity;
   const lastTicks = spans.at(-1)?.startTicks ?? 0;
-  return writeVoice(spans, from, plan.measureTicks, plan.timeSignature).map((written): VoiceElement => {
+  return writeVoice(spans, from, plan.measureTicks, plan.timeSignature, breaks).map((written): VoiceElement => {
     if (!written.content) {
       const rest: Rest = { kind: 'rest', id: nextId(), value: written.value };
       const between = written.startTicks > firstTicks && written.startTicks < lastTicks;

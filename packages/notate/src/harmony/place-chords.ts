@@ -42,8 +42,7 @@ export function withChordSymbols(
   const symbols = new Map<VoiceElement, ChordSymbol>();
   let written: ChordSymbol | undefined;
   for (const { startTicks, endTicks, chord } of segments) {
-    // Scores have no sign for "no chord": that there was none is seen when the chord is written again.
-    if (!chord && endTicks - startTicks >= plan.measureTicks) written = undefined;
+    if (isSilence({ startTicks, endTicks, chord }, plan)) written = undefined;
     if (!chord || (written && sameChord(written, chord))) continue;
     const element = elementStarting(part, plan, startTicks, endTicks);
     if (!element || symbols.has(element)) continue;
@@ -64,6 +63,22 @@ export function withChordSymbols(
   }));
   return { ...part, measures };
 }
+
+/** Where the chords begin that differ from the one before them: the moments at which symbols belong. */
+export function chordStarts(segments: readonly ChordSegment[], plan: MeasurePlan): readonly Ticks[] {
+  let before: ChordSymbol | undefined;
+  return segments.flatMap((segment) => {
+    const { chord, startTicks } = segment;
+    if (isSilence(segment, plan)) before = undefined;
+    if (!chord || (before && sameChord(before, chord))) return [];
+    before = chord;
+    return [startTicks];
+  });
+}
+
+/** Scores have no sign for "no chord": that there was none is seen when the chord is written again. */
+const isSilence = ({ chord, startTicks, endTicks }: ChordSegment, { measureTicks }: MeasurePlan): boolean =>
+  !chord && endTicks - startTicks >= measureTicks;
 
 const sameChord = (a: ChordSymbol, b: ChordSymbol): boolean =>
   a.root === b.root && a.kind === b.kind && a.bass === b.bass;

@@ -6,6 +6,7 @@ import {
   type TimeSignature,
   type TupletRatio,
 } from '@notewright/score';
+import { neighbours } from '@notewright/score/lists';
 import { metricalPieces, type WrittenPiece } from '@notewright/score/respelled';
 
 /** A sounding stretch of a voice; what sounds is the caller's. Silence between spans becomes rests. */
@@ -29,7 +30,8 @@ export interface WrittenElement<T> {
 /**
  * Writes one voice of one measure: values, rests, ties between pieces and complete tuplets.
  *
- * @param spans  ascending, not overlapping, inside from … to; both in ticks from the start of the full measure
+ * @param spans   ascending, not overlapping, inside from … to; both in ticks from the start of the full measure
+ * @param breaks  ascending, each on a pulse: where an element begins whatever sounds, a note tied to itself
  * @returns elements that fill from … to exactly
  */
 export function writeVoice<T>(
@@ -37,12 +39,16 @@ export function writeVoice<T>(
   from: Ticks,
   to: Ticks,
   time: TimeSignature,
+  breaks: readonly Ticks[] = [],
 ): readonly WrittenElement<T>[] {
   const tuplets = tupletRegions(spans, from, to, time);
   const elements: WrittenElement<T>[] = [];
   let at = from;
   const write = (start: Ticks, end: Ticks, content: T | undefined) => {
-    const pieces = pieceUp(start, end, tuplets, time, content === undefined);
+    const edges = [start, ...breaks.filter((at) => at > start && at < end), end];
+    const pieces = neighbours(edges).flatMap(([one, other]) =>
+      pieceUp(one, other, tuplets, time, content === undefined),
+    );
     for (const [index, piece] of pieces.entries())
       elements.push({
         startTicks: piece.startTicks,
