@@ -216,3 +216,17 @@ test.each(Array.from({ length: rounds(12) }, (_, seed) => seed))(
     }
   },
 );
+
+test('chord symbols of several voices take the room that those of one take', () => {
+  const barlines = (text: string) => of(drawn(music(text)), 'barLine').map(({ left }) => left);
+  expect(barlines('| C5/q D5/q E5/q{Gm7} F5/q{Bbmaj7} & E4/h{Am7} F4/h | C5/w |')).toEqual(
+    barlines('| C5/q{Am7} D5/q E5/q{Gm7} F5/q{Bbmaj7} & E4/h F4/h | C5/w |'),
+  );
+});
+
+test('a chord symbol stands clear of high notes, before and after it', () => {
+  for (const line of ['| C5/q A6/q{Fmaj7} B6/8 A6/8 C5/q |', '| A6/8{Am7} C7/8 A6/8{G7} C7/8 D7/q{Dm} C5/q{C} |']) {
+    const boxes = drawn(music(line));
+    expect(distance(of(boxes, 'harm'), of(boxes, ...NOTES))).toBeGreaterThan(0.3);
+  }
+});

@@ -4,6 +4,7 @@ import {
   jumpText,
   tempoWordText,
   writtenKey,
+  type ChordSymbol,
   type Ornament,
   type Part,
   type Ticks,
@@ -89,7 +90,7 @@ function jumpXml(context: ControlContext): string {
 /** Chord symbols and dynamics of a part, placed at its top staff, and what hangs on single heads. */
 export function partMarksXml(context: ControlContext, staves: AtLeastOne<StaffView>): string {
   const { measureIndex, options } = context;
-  const { part, partIndex, number } = staves[0];
+  const { part, partIndex } = staves[0];
   const marks: string[] = [];
   const tab = staves.find(({ kind }) => kind === 'tab');
   if (tab && part.tab && part.tab.capo > 0 && measureIndex === 0)
@@ -104,24 +105,9 @@ export function partMarksXml(context: ControlContext, staves: AtLeastOne<StaffVi
         ),
       ),
     );
-  const named = new Set<Ticks>();
+  if (options.chords) marks.push(...chordSymbols(context, staves));
   const lower = lowerVoices(part, measureIndex);
-  for (const { element: item, atTicks, voiceIndex } of elementsOf(part, partIndex, measureIndex, measureIndex + 1)) {
-    if (options.chords && item.chordSymbol && !named.has(atTicks)) {
-      named.add(atTicks);
-      const name = chordName(
-        item.chordSymbol,
-        writtenKey(itemAt(context.score.measures, measureIndex).key, part.transposition),
-      );
-      const place = { staff: number, tstamp: tstamp(context, measureIndex, atTicks), place: 'above' };
-      const key = `${partIndex}-${measureIndex}-${atTicks}`;
-      const percent = staves[0]?.kind === 'tab' ? TAB_WORDS_PERCENT : 100;
-      marks.push(
-        options.frets
-          ? chordWithFretboardXml(item.chordSymbol, name, part.tab, place, key, percent)
-          : element('harm', place, name),
-      );
-    }
+  for (const { element: item, voiceIndex } of elementsOf(part, partIndex, measureIndex, measureIndex + 1)) {
     if (item.kind !== 'chord' || staves[0]?.kind !== 'notes') continue;
     if (item.articulations?.includes('fermata'))
       marks.push(
@@ -144,6 +130,25 @@ export function partMarksXml(context: ControlContext, staves: AtLeastOne<StaffVi
     }
   }
   return marks.join('') + (staves[0]?.kind === 'blank' ? '' : loudnessXml(context, staves));
+}
+
+/** The chord symbols of a part in the order of time: the engraver spaces each from the one it was given before. Of those at one moment the first voice's stands. */
+function chordSymbols(context: ControlContext, [staff]: AtLeastOne<StaffView>): readonly string[] {
+  const { score, measureIndex, options } = context;
+  const { part, partIndex, number, kind } = staff;
+  const symbols = new Map<Ticks, ChordSymbol>();
+  for (const { element: item, atTicks } of elementsOf(part, partIndex, measureIndex, measureIndex + 1))
+    if (item.chordSymbol && !symbols.has(atTicks)) symbols.set(atTicks, item.chordSymbol);
+  const key = writtenKey(itemAt(score.measures, measureIndex).key, part.transposition);
+  return [...symbols]
+    .sort(([one], [other]) => one - other)
+    .map(([atTicks, symbol]) => {
+      const name = chordName(symbol, key);
+      const place = { staff: number, tstamp: tstamp(context, measureIndex, atTicks), place: 'above' };
+      if (!options.frets) return element('harm', place, name);
+      const percent = kind === 'tab' ? TAB_WORDS_PERCENT : 100;
+      return chordWithFretboardXml(symbol, name, part.tab, place, `${partIndex}-${measureIndex}-${atTicks}`, percent);
+    });
 }
 
 function ornamentXml(ornament: Ornament, headId: string): string {
