@@ -3,6 +3,7 @@ import { arranged } from './arrange/arrangement';
 import { phrased } from './arrange/phrases';
 import type { ChordSegment } from './harmony/chord-segment';
 import { sheetFor, type InstrumentSheet } from './instruments';
+import { heldNotes } from './melody/held-notes';
 import { melodyOf } from './melody/melody';
 import type { Networks } from './networks';
 import { columnsOf, type Column, type PlacedNote } from './placed-note';
@@ -45,7 +46,8 @@ export function layOut(music: FoundMusic, settings: NotateSettings): LaidOut {
   const { mode, instrument } = settings;
   const sheet = sheetFor(settings);
   if (mode === 'leadsheet') {
-    const melody = phrased(melodyOf(placed, true, grid.pulseTicks, networks.melody), grid);
+    const tune = heldNotes(melodyOf(placed, true, grid.pulseTicks, networks.melody), grid.pulseTicks);
+    const melody = phrased(tune, grid);
     const treble: InstrumentSheet = sheet.staves.length > 1 ? { ...sheet, staves: ['treble'] } : sheet;
     return onFretboard(treble, [oneLine(melody, grid)], grid);
   }
