@@ -18,6 +18,7 @@ commands say so when they are missing.
 const ORDER = [
   ...TABLES,
   'speed',
+  'transcription',
   'pdf-beside',
   'sheet-beside',
   'edits',
