@@ -7,6 +7,8 @@ import { listen, SpareListener, type ListenOptions } from './index';
 import { bundledChild } from './testing/bundled-child';
 import { hearingRoom } from './testing/hearing-room';
 import { fixture, noteModelPath } from './testing/model';
+import { synthesise } from './testing/synthesis';
+import { wavOf } from './testing/wav';
 
 const { fileOf } = hearingRoom();
 const modelPath = noteModelPath();
@@ -53,6 +55,23 @@ describe('a process that waited for its recording', () => {
     expect(left()).toEqual([]);
     expect(await spare.ready()).toBeUndefined(); // each hears one recording
   }, 180_000);
+
+  test('hears the same of several passages, on two threads, as another does on one', async () => {
+    const played = Array.from({ length: 300 }, (_, index) => ({
+      onsetSec: 0.3 + index * 0.317,
+      offsetSec: 0.6 + index * 0.317,
+      midi: 48 + ((index * index + 5 * index) % 37),
+    }));
+    const silentWithin = played.filter(({ onsetSec }) => onsetSec < 50 || onsetSec > 60);
+    const file = fileOf('long.wav', wavOf(synthesise(silentWithin, { sec: 97 })));
+    const { spare, ready, hear } = keptIn(bundled.path);
+    const anew = await hear({}, file);
+    spare.prepare();
+    await ready();
+    const waited = await hear({}, file);
+    expect(waited).toEqual(anew);
+    expect(anew.ok && anew.value.notes.length).toBeGreaterThan(200);
+  }, 240_000);
 
   test('is asked before it is ready: the recording is heard all the same', async () => {
     const { spare, hear } = keptIn(bundled.path);

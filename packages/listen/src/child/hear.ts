@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { err, ok } from '@notewright/result';
 import { complainsOfMemory, listenError, type ListenErrorCode } from '../errors';
 import { hearFile, type HearingNetworks } from '../listen-in-process';
 import { LoadedJudges } from '../network/note-judges';
 import { NoteNetwork } from '../network/note-network';
+import { NetworksAside } from './networks-aside';
+import { threadAside } from './thread';
 import type { Making, Rehearsal } from './making';
 import type { Assignment, Report } from './messages';
 import { collector } from './rubbish';
@@ -34,7 +37,7 @@ export function hearWhenAsked(
 
 /** Loads the networks, hears with them what was made by formula unless it is asked meanwhile, and says that it is ready. */
 async function getReady(modelPath: string, asked: Promise<unknown>, rehearse?: Rehearsal): Promise<HearingNetworks> {
-  const networks = await networksFor(modelPath);
+  const networks = await (availableParallelism() > 1 ? networksOnTwoThreads : networksFor)(modelPath);
   let isAsked = false;
   void asked.then(() => (isAsked = true));
   const { rehearsed } = await import('./rehearsal');
@@ -47,6 +50,12 @@ async function getReady(modelPath: string, asked: Promise<unknown>, rehearse?: R
 async function networksFor(modelPath: string): Promise<HearingNetworks> {
   const notes = await NoteNetwork.load(modelPath);
   return { notes, judges: await LoadedJudges.load(modelPath) };
+}
+
+/** The large ones in a thread: whoever waited was started while processors had nothing to do, and has the time to start another. */
+async function networksOnTwoThreads(modelPath: string): Promise<HearingNetworks> {
+  const aside = await NetworksAside.load(threadAside(), modelPath);
+  return { notes: aside, judges: await LoadedJudges.load(modelPath, aside) };
 }
 
 async function hear(

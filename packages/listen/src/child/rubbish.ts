@@ -9,11 +9,16 @@ import type { ListenProgress } from '../listen-in-process';
  * @returns to be told every stage of the listening
  */
 export function collector(): (stage: ListenProgress['stage']) => void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
+  const collect = collection();
   let before: ListenProgress['stage'] | undefined;
   return (stage) => {
     if (before === 'decide' && stage === 'notes') collect();
     before = stage;
   };
+}
+
+/** @returns collects what nobody needs any more in this thread */
+export function collection(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
 }

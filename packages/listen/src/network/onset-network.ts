@@ -4,7 +4,7 @@ import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from './frames';
 import { type HearOnsets, noOnsets, WINDOWS_AT_ONCE } from './heard-onsets';
 
 /** Seen on either side of what is asked about: half a second. More of it (0.8 to 3.3 s) changes the cross entropy by less than a thousandth. */
-const FRAMES_AROUND = 40;
+export const FRAMES_AROUND = 40;
 /** Frames that it is given of a block, unless that is the first or the last. */
 export const USUAL_ONSET_FRAMES = [WINDOWS_AT_ONCE * FRAMES_PER_WINDOW + 2 * FRAMES_AROUND];
 

@@ -30,5 +30,25 @@ export function emptyPosteriors(windows: number): Posteriors {
   };
 }
 
+/** One after the other, in a place of their own. */
+export function joined(windows: readonly Posteriors[]): Posteriors {
+  const frames = windows.reduce((sum, window) => sum + window.frames, 0);
+  const rows = (name: 'note' | 'onset' | 'spectrum', width: number): Float32Array => {
+    const all = new Float32Array(frames * width);
+    let at = 0;
+    for (const window of windows) {
+      all.set(window[name], at);
+      at += window[name].length;
+    }
+    return all;
+  };
+  return {
+    frames,
+    note: rows('note', PITCHES),
+    onset: rows('onset', PITCHES),
+    spectrum: rows('spectrum', SPECTRUM_BINS),
+  };
+}
+
 /** What the networks of the onsets and of the parts are given: all of it. */
 export const POSTERIORS_GIVEN = { groups: [`spectrum × ${SPECTRUM_BINS}`, `onset × ${PITCHES}`, `note × ${PITCHES}`] };

@@ -3,7 +3,7 @@ import { weighBeside } from '../decoders/parts/beside';
 import type { BesideOdds } from '../decoders/parts/beside-network';
 import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from '../network/frames';
 import type { NoteJudges } from '../network/infer';
-import type { Posteriors } from '../network/posteriors';
+import { joined, type Posteriors } from '../network/posteriors';
 
 /** A piece that is looked at: 6.6 s. The network of the parts costs twice what hearing notes does. */
 const WINDOWS = 4;
@@ -31,8 +31,7 @@ export class BesideHeard {
 
   /** By the mean log odds of the pieces; undefined where nothing was seen. */
   async heard(judges: Pick<NoteJudges, 'tellParts' | 'lines' | 'beside'>): Promise<PlayBeside | undefined> {
-    const odds: BesideOdds[] = [];
-    for (const piece of this.#pieces()) odds.push(await weighBeside(piece, judges));
+    const odds = await Promise.all(this.#pieces().map((piece) => weighBeside(piece, judges)));
     const probable = (of: keyof BesideOdds) =>
       1 / (1 + Math.exp(-odds.reduce((sum, piece) => sum + piece[of], 0) / odds.length));
     return odds.length > 0 ? { drums: probable('drums'), tune: probable('tune') } : undefined;
@@ -61,24 +60,5 @@ function framesOf({ note, onset, spectrum }: Posteriors, first: number, end: num
     note: rows(note, PITCHES),
     onset: rows(onset, PITCHES),
     spectrum: rows(spectrum, SPECTRUM_BINS),
-  };
-}
-
-function joined(windows: readonly Posteriors[]): Posteriors {
-  const frames = windows.reduce((sum, window) => sum + window.frames, 0);
-  const rows = (name: 'note' | 'onset' | 'spectrum', width: number): Float32Array => {
-    const all = new Float32Array(frames * width);
-    let at = 0;
-    for (const window of windows) {
-      all.set(window[name], at);
-      at += window[name].length;
-    }
-    return all;
-  };
-  return {
-    frames,
-    note: rows('note', PITCHES),
-    onset: rows('onset', PITCHES),
-    spectrum: rows('spectrum', SPECTRUM_BINS),
   };
 }

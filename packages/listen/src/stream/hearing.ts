@@ -26,6 +26,7 @@ import { findSilences, thinnedLoudness } from '../signal/silences';
 import { TUNING_BLOCK_SEC } from '../signal/tuning';
 import { NoteStream, type View } from './note-stream';
 import { OnsetBlocks } from './onset-blocks';
+import { AskedWindow } from './asked-window';
 import { BandStream } from './band-stream';
 import { BesideHeard } from './beside-heard';
 import { isTune } from './is-tune';
@@ -39,6 +40,11 @@ import { ThinnedPosteriors } from './thinned-posteriors';
 export interface WindowListener {
   /** @param samples  43,844 of them @returns 142 frames */
   hearWindow(samples: Float32Array): Promise<Posteriors>;
+  /**
+   * Windows it may be asked about before they are needed, where it runs beside this thread, as the large judges do then; otherwise it is asked
+   * about one at a time.
+   */
+  readonly askAhead?: number;
 }
 
 interface Choices {
@@ -84,10 +90,17 @@ export class Hearing {
   readonly #band: BandStream | undefined;
   readonly #others = new ShareOfTime();
   readonly #beside = new BesideHeard();
+  /** What it says, once it has seen the end. */
+  #besideHeard: Promise<PlayBeside | undefined> | undefined;
+  /** Whether all of the recording is there. */
+  #isWhole = false;
   readonly #candidates: Candidate[] = [];
+  /** The sound of a window, where the network has one at a time. */
   readonly #window = new Float32Array(WINDOW_SAMPLES);
+  /** Windows the network was asked about and whose answers are not taken yet. */
+  readonly #asked: AskedWindow[] = [];
   /** The network's answer to silence, computed once: a small file can claim hours of silence. */
-  #silence: Posteriors | undefined;
+  #silence: Promise<Posteriors> | undefined;
 
   constructor(
     private readonly network: WindowListener,
@@ -106,7 +119,10 @@ export class Hearing {
         const others = othersPlay(choices.instrument, passage.posteriors);
         this.#others.see(others, view.to - view.from);
         // Nobody needs to be warned of others who asked for the tune of a band.
-        if (others === undefined && !choices.lead) this.#beside.see(passage.posteriors, view.firstWindow);
+        if (others === undefined && !choices.lead) {
+          this.#beside.see(passage.posteriors, view.firstWindow);
+          if (this.#isWhole && this.#isBeside && view.endWindow === this.#windows.count) this.#weighBeside();
+        }
         return decodeFor(choices.instrument, passage, judges, choices.lead);
       },
       ...lengths,
@@ -133,10 +149,11 @@ export class Hearing {
 
   /** Hears what is left. @returns everything that was heard, or why there is nothing */
   async finish(): Promise<Result<Evidence, ListenError>> {
+    this.#isWhole = true;
     await this.#advance(true);
     if (levelAtShare(this.#analysis.loudness, 1) < AUDIBLE_DB) return err(listenError('silent'));
     if (this.#analysis.tuning.clarity < MUSICAL_CLARITY) return err(listenError('not-music', 'no pitches'));
-    const evidence = this.#evidence(await this.#beside.heard(this.judges));
+    const evidence = this.#evidence(await this.#weighBeside());
     return evidence.notes.length > 0 ? ok(evidence) : err(listenError('not-music', 'no notes'));
   }
 
@@ -150,8 +167,16 @@ export class Hearing {
     const due = ended
       ? windowsFor(readable)
       : Math.max(0, Math.floor((readable - WINDOW_SAMPLES - windowStart(0)) / (windowStart(1) - windowStart(0))) + 1);
+    const { askAhead = 1 } = this.network;
+    if (ended && this.#isBeside) this.#onsets.endAt(due);
     while (this.#windows.count < due) {
-      await this.#hearWindow(this.#windows.count);
+      while (this.#asked.length < askAhead && this.#windows.count + this.#asked.length < due)
+        this.#asked.push(this.#ask(this.#windows.count + this.#asked.length));
+      // More of the sound may come in while the network is at work, unless it has enough to do.
+      const [next] = this.#asked;
+      if (!next || (!ended && !next.isAnswered && this.#asked.length < askAhead)) break;
+      this.#take(await next.answer);
+      this.#asked.shift();
       await this.#decideNotes(false);
       this.onStage('notes');
     }
@@ -172,16 +197,36 @@ export class Hearing {
     this.onStage('notes');
   }
 
-  async #hearWindow(window: number): Promise<void> {
+  /** Whether the large networks run beside this thread: then they are asked before it is their turn. */
+  get #isBeside(): boolean {
+    return this.network.askAhead !== undefined;
+  }
+
+  /** Where the networks run beside this thread, begun before the last notes are decided. */
+  #weighBeside(): Promise<PlayBeside | undefined> {
+    if (this.#besideHeard) return this.#besideHeard;
+    this.#besideHeard = this.#beside.heard(this.judges);
+    this.#besideHeard.catch(() => undefined); // whoever waits for it meets the error
+    return this.#besideHeard;
+  }
+
+  /** Asks the network about a window. */
+  #ask(window: number): AskedWindow {
     const start = windowStart(window);
-    this.#retuning.read(this.#recording, start, this.#window);
     const [fromSec, toSec] = [start, start + WINDOW_SAMPLES].map((at) =>
       this.#retuning.toRecordingSec(at / SAMPLE_RATE_HZ),
     ) as [number, number];
+    const sound = this.#isBeside ? new Float32Array(WINDOW_SAMPLES) : this.#window.fill(0);
     const isUnheard = loudestBetween(this.#analysis.loudness, fromSec, toSec) < UNHEARD_DB;
-    if (isUnheard) this.#window.fill(0);
-    const answer = (isUnheard && this.#silence) || (await this.network.hearWindow(this.#window));
+    if (!isUnheard) this.#retuning.read(this.#recording, start, sound);
+    const answer = (isUnheard && this.#silence) || this.network.hearWindow(sound);
     if (isUnheard) this.#silence = answer;
+    return new AskedWindow(answer, (answered) => this.#isBeside && this.#onsets.answered(window, answered));
+  }
+
+  /** @param answer  to the window after those that were taken */
+  #take(answer: Posteriors): void {
+    const window = this.#windows.count;
     this.#windows.add(answer);
     this.#posteriors.add(answer, (frame) => this.#secOf(window * FRAMES_PER_WINDOW + frame));
   }

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { FRAMES_PER_WINDOW, PITCHES } from '../network/frames';
 import { hearAllOnsets, noOnsets, type HearOnsets } from '../network/heard-onsets';
-import { emptyPosteriors } from '../network/posteriors';
+import { emptyPosteriors, type Posteriors } from '../network/posteriors';
 import { OnsetBlocks } from './onset-blocks';
 import { PosteriorWindows } from './posterior-windows';
 
 /** A recording in whose windows the first cell of the onsets is their number; something begins in each. */
 function windowsOf(count: number) {
   const windows = new PosteriorWindows();
-  for (let window = 0; window < count; window++) {
-    const answer = emptyPosteriors(1);
-    answer.onset.fill(0.5).fill(window, 0, 1);
-    windows.add(answer);
-  }
+  for (let window = 0; window < count; window++) windows.add(answerOf(window));
   return windows;
+}
+
+function answerOf(window: number): Posteriors {
+  const answer = emptyPosteriors(1);
+  answer.onset.fill(0.5).fill(window, 0, 1);
+  return answer;
 }
 
 /** Remembers which windows it saw and was asked about; what begins is the number of the window. */
@@ -77,4 +79,25 @@ test('a recording that is there as a whole is heard in the same blocks', async (
   const all = windowsOf(10).join(0, 10);
   expect(begins(await hearAllOnsets(all, hear))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(asked.map((one) => one.split(': ')[1])).toEqual(['0…3', '4…7', '8…9']);
+});
+
+/** Windows that were answered and not added yet. */
+function answeredTo(blocks: OnsetBlocks, from: number, to: number): void {
+  for (let window = from; window < to; window++) blocks.answered(window, answerOf(window));
+}
+
+test('where one passage asked, the blocks of the next are heard as soon as their windows are answered, and the same', async () => {
+  const { asked, hear } = listener();
+  const windows = windowsOf(5);
+  const blocks = new OnsetBlocks(windows, hear);
+  answeredTo(blocks, 5, 14);
+  expect(asked).toEqual([]); // nobody asked about any
+  await blocks.between(0, 4);
+  answeredTo(blocks, 14, 15);
+  expect(asked).toEqual(['0…4: 0…3', '3…8: 4…7', '7…12: 8…11']);
+  blocks.endAt(15);
+  expect(asked.slice(3)).toEqual(['11…14: 12…14']);
+  for (let window = 5; window < 15; window++) windows.add(answerOf(window));
+  expect(begins(await blocks.between(4, 15))).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  expect(asked).toHaveLength(4);
 });
