@@ -23,7 +23,7 @@ export * from './ties';
 export * from './invariants';
 export { CHORD_COLOURS, colourText, kindOfColour, type ChordColour } from './chord-colour';
 export * from './chord-symbol';
-export { CHORD_INTERVALS, chordTones } from './chord-tones';
+export { CHORD_INTERVALS, chordTones, colouredTones } from './chord-tones';
 export { readChordText } from './chord-text';
 export type { Transposition } from './transposition';
 export { atConcertPitch, hasTransposing } from './concert-pitch';
