@@ -25,8 +25,7 @@ export function chordWithFretboardXml(
   key: string,
   sizePercent: number,
 ): string {
-  // Grips are known for the plain kinds; one that leaves out a sixth or a ninth would be wrong.
-  const shape = symbol.colour || symbol.degrees ? undefined : guitarChord(symbol, tab);
+  const shape = guitarChord(symbol, tab);
   const beside = SPACE.repeat((name.length < 3 ? 1 : 0) + (shape && shape.some((fret) => (fret ?? 0) > 4) ? 1 : 0));
   const room = element('rend', { fontsize: `${(ROOM_PERCENT * sizePercent) / 100}%` }, ROOM_SIGN);
   const text = element(

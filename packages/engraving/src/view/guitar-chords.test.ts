@@ -1,4 +1,4 @@
-import type { ChordKind } from '@notewright/score';
+import { CHORD_COLOURS, colouredTones, readChordText, type ChordKind, type ChordSymbol } from '@notewright/score';
 import { expect, test } from 'vitest';
 import { guitarChord } from './guitar-chords';
 
@@ -33,6 +33,38 @@ test('slash chords that every guitarist knows are gripped as in the books', () =
   expect(text(guitarChord({ root: 2, kind: 'major', bass: 6 }))).toBe('200232');
   expect(text(guitarChord({ root: 9, kind: 'minor', bass: 7 }))).toBe('302210');
 });
+
+const grip = (name: string) => text(guitarChord(readChordText(name)!));
+
+test('chords with a colour are gripped as in the books where these know them', () => {
+  expect(['Cmaj7', 'Fmaj7', 'Dsus4', 'Asus2', 'Bm7b5', 'D6'].map(grip)).toEqual(
+    ['x32000', 'xx3210', 'xx0233', 'x02200', 'x2323x', 'xx0202'],
+  ); // prettier-ignore
+  expect(['G7sus4', 'Cadd9'].map(grip)).toEqual(['330011', 'x30010']);
+});
+
+test('a chord that lacks or changes a tone has no grip', () =>
+  expect([grip('Cno3'), grip('G7#5')]).toEqual([undefined, undefined]));
+
+test('the grip of a colour sounds its tones and no others', () => {
+  for (const [colour, , kind] of CHORD_COLOURS)
+    for (const root of [0, 2, 9]) {
+      const symbol: ChordSymbol = { root, kind, colour };
+      const shape = guitarChord(symbol);
+      if (!shape) continue;
+      const classes = shape.flatMap((fret, string) =>
+        fret === undefined ? [] : [(OPEN_STRINGS[string]! + fret) % 12],
+      );
+      const wanted = colouredTones(symbol);
+      expect([colour, text(shape), classes.filter((tone) => !wanted.includes(tone))]).toEqual([
+        colour,
+        text(shape),
+        [],
+      ]);
+      const without = wanted.filter((tone) => !classes.includes(tone) && tone !== (root + 7) % 12);
+      expect([colour, text(shape), without]).toEqual([colour, text(shape), []]);
+    }
+}, 30_000);
 
 const SLASHES = CHORDS.filter(({ root }) => root % 5 === 0).flatMap((chord) =>
   Array.from({ length: 12 }, (_, bass) => ({ ...chord, bass })),

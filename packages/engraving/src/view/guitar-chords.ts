@@ -1,4 +1,5 @@
 import type { ChordKind, ChordSymbol, Midi, Tab } from '@notewright/score';
+import { COLOURED_GRIPS } from './coloured-grips';
 import { easiestVoicing, type ChordShape } from './voicings';
 
 const x = undefined;
@@ -43,9 +44,10 @@ const HIGHEST_BASS_STRING = 55;
  *
  * With a capo, frets are counted from it.
  *
- * @returns undefined where it cannot be gripped
+ * @returns undefined where it cannot be gripped, or lacks or changes a tone: a grip that says otherwise would be wrong
  */
 export function guitarChord(symbol: ChordSymbol, tab?: Tab): ChordShape | undefined {
+  if (symbol.degrees?.some(({ type }) => type !== 'add')) return undefined;
   const ofBass = tab !== undefined && Math.max(...tab.strings) <= HIGHEST_BASS_STRING;
   const strings = tab && !ofBass ? tab.strings : GUITAR;
   const capo = tab && !ofBass ? tab.capo : 0;
@@ -57,11 +59,13 @@ export function guitarChord(symbol: ChordSymbol, tab?: Tab): ChordShape | undefi
   };
   const learned = symbol.bass === undefined || symbol.bass === symbol.root;
   const standard = strings.length === GUITAR.length && strings.every((midi, string) => midi === GUITAR[string]);
-  return learned && standard ? learnedShape(gripped) : remembered(gripped, strings);
+  return (learned && standard && learnedShape(gripped)) || remembered(gripped, strings);
 }
 
-/** The open shape where there is one, else the barre nearest to the nut. */
-function learnedShape({ root, kind }: ChordSymbol): ChordShape {
+/** The open shape where there is one, else the barre nearest to the nut; of coloured chords only the open ones are common. */
+function learnedShape({ root, kind, colour, degrees }: ChordSymbol): ChordShape | undefined {
+  if (degrees) return undefined;
+  if (colour) return COLOURED_GRIPS[colour]?.[root];
   const open = OPEN[kind][root];
   if (open) return open;
   const onE = (root - LOW_E + 12) % 12;
@@ -74,7 +78,8 @@ function learnedShape({ root, kind }: ChordSymbol): ChordShape {
 const found = new Map<string, ChordShape | undefined>();
 
 function remembered(symbol: ChordSymbol, strings: readonly Midi[]): ChordShape | undefined {
-  const key = [symbol.root, symbol.kind, symbol.bass, ...strings].join(' ');
+  const { root, kind, colour, degrees, bass } = symbol;
+  const key = [root, kind, colour, JSON.stringify(degrees), bass, ...strings].join(' ');
   if (!found.has(key)) found.set(key, easiestVoicing(symbol, strings));
   return found.get(key);
 }

@@ -1,16 +1,9 @@
-import type { ChordKind, ChordSymbol, Midi } from '@notewright/score';
+import { colouredTones, type ChordSymbol, type Midi } from '@notewright/score';
 import { neighbours } from '@notewright/score/lists';
 
 /** Frets of the strings, on a guitar from the low E upwards; undefined: the string is not played. */
 export type ChordShape = readonly (number | undefined)[];
 
-/** Tones of a chord in semitones above its root. */
-const TONES: Readonly<Record<ChordKind, readonly number[]>> = {
-  major: [0, 4, 7],
-  minor: [0, 3, 7],
-  seventh: [0, 4, 7, 10],
-  'minor-seventh': [0, 3, 7, 10],
-};
 const FIFTH = 7;
 
 /** Frets a hand spans without stretching. */
@@ -27,13 +20,12 @@ const COST = { mutedBetween: 2.5, mutedBelow: 0.6, mutedAbove: 1.5, position: 0.
  * All combinations within a hand's reach are tried, from the nut upwards.
  *
  * @param openStrings  from the string drawn leftmost; the first is the lowest, except on a ukulele
+ * @param symbol  of kinds and colours that four tones tell
  * @returns undefined where no hand of four fingers can grip it
  */
-export function easiestVoicing(
-  { root, kind, bass = root }: ChordSymbol,
-  openStrings: readonly Midi[],
-): ChordShape | undefined {
-  const tones = new Set(TONES[kind].map((interval) => (root + interval) % 12));
+export function easiestVoicing(symbol: ChordSymbol, openStrings: readonly Midi[]): ChordShape | undefined {
+  const { root, bass = root } = symbol;
+  const tones = new Set(colouredTones(symbol));
   const wanted = new Set([...tones].filter((tone) => tone !== (root + FIFTH) % 12));
   const allowed = new Set([...tones, bass]);
   // On strings in order the lowest string sounds lowest; a re-entrant tuning cannot promise a bass.
