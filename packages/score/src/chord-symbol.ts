@@ -26,7 +26,7 @@ export function chordOfNumber(number: number): ChordSymbol | undefined {
 }
 
 /**
- * How a chord is written in a key: 'B♭7', 'Em', 'F♯m7', 'Cmaj7', 'C7(♭9)', 'C/E'. The key decides between sharp and flat where the
+ * How a chord is written in a key: 'B♭7', 'Em', 'F♯m7', 'Cmaj7', 'C7(♭9)', 'C7sus4', 'C/E'. The key decides between sharp and flat where the
  * symbol itself does not.
  */
 export function chordName(
@@ -34,7 +34,8 @@ export function chordName(
   key: Key,
 ): string {
   const plain = colour ? printed(colour) : KIND_TEXTS[kind];
-  const name = nameIn(root, rootFifths, key) + plain + degreesLabel(degrees);
+  const behind = isSeventhSuspended(colour, degrees) ? `7${plain}` : plain + degreesLabel(degrees);
+  const name = nameIn(root, rootFifths, key) + behind;
   return bass === undefined || bass === root ? name : `${name}/${nameIn(bass, bassFifths, key)}`;
 }
 
@@ -92,6 +93,10 @@ export function movedSymbol(symbol: ChordSymbol, semitones: number, fifths?: num
     ...(bassPlace !== undefined && { bassFifths: bassPlace }),
   };
 }
+
+/** Everybody writes 7sus4; MusicXML has no kind for it and adds a seventh to the suspended chord. */
+const isSeventhSuspended = (colour: ChordColour | undefined, degrees: ChordSymbol['degrees']): boolean =>
+  colour?.startsWith('suspended') === true && degreesLabel(degrees) === '(add7)';
 
 const printed = (colour: ChordColour): string => colourText(colour).replace('b', '♭');
 

@@ -27,6 +27,8 @@ test.each([
   ['C°7', 'Cdim7'],
   ['Cm(maj7)', 'CmMaj7'],
   ['C6/9', 'C6(add9)'],
+  ['C7sus4', 'C7sus4'],
+  ['C7sus', 'C7sus4'],
   ['C9', 'C9'],
   ['Cno3', 'C(no3)'],
   ['D/F#', 'D/F♯'],
