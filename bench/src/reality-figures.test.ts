@@ -25,6 +25,15 @@ test('chord symbols last until the next one, sevenths are their triads', () => {
   expect(writtenChords(score)).toEqual([plain(1, 3, 0, 'major'), plain(3, 5, 9, 'minor'), plain(5, 9, 7, 'major')]);
 });
 
+test('what is suspended, diminished or augmented is neither major nor minor, what has a sixth or a major seventh is', () => {
+  const score = music(
+    '4/4 bpm=60 | at=0 C4/q{Csus4} C4/q{Cmaj7} C4/q{Bdim} C4/q{Bm7b5} | at=4 C4/q{Am6} C4/q{Caug} C4/h{F,add9} |',
+  );
+  expect(writtenChords(score).map(({ mode }) => mode)).toEqual(
+    ['neither', 'major', 'neither', 'neither', 'minor', 'neither', 'major'],
+  ); // prettier-ignore
+});
+
 test('a score that does not know its recording has neither', () => {
   const score = music('4/4 | C4/w{C} |');
   expect(writtenTune(score, [heard(0, 60)])).toEqual([]);

@@ -1,15 +1,23 @@
 import type { HeardNote } from '@notewright/evidence';
 import { recordingTimeMap } from '@notewright/playback';
-import { elementsOf, headsTiedInto, measureStarts, type Score } from '@notewright/score';
+import {
+  colouredTones,
+  elementsOf,
+  headsTiedInto,
+  measureStarts,
+  type ChordSymbol,
+  type Score,
+} from '@notewright/score';
 import type { TimedNote } from './note-matching';
 
-/** A chord when nothing but major or minor is told: sevenths and colours do not count. */
+/** A chord when nothing but major or minor is told: sevenths, sixths and ninths do not count. */
 export interface PlainChord {
   readonly fromSec: number;
   readonly toSec: number;
   /** Pitch class, 0 = C. */
   readonly root: number;
-  readonly mode: 'major' | 'minor';
+  /** Neither is what is suspended, diminished or augmented: as in mir_eval's `majmin`, it agrees with no major or minor chord. */
+  readonly mode: 'major' | 'minor' | 'neither';
 }
 
 /** A written note is one that was heard if it lies so near in the recording: rounding to a grid moves it by less. */
@@ -53,10 +61,15 @@ export function writtenChords(score: Score): readonly PlainChord[] {
   const symbols = [...elementsOf(part, 0)].flatMap(({ element: { chordSymbol }, measureIndex, atTicks }) =>
     chordSymbol ? [{ chordSymbol, fromSec: map.ticksToSeconds((starts[measureIndex] ?? 0) + atTicks) }] : [],
   );
-  return symbols.map(({ chordSymbol: { root, kind }, fromSec }, index) => ({
+  return symbols.map(({ chordSymbol, fromSec }, index) => ({
     ...{ fromSec, toSec: symbols[index + 1]?.fromSec ?? map.endSec },
-    ...{ root, mode: kind === 'minor' || kind === 'minor-seventh' ? 'minor' : 'major' },
+    ...{ root: chordSymbol.root, mode: modeOf(chordSymbol) },
   }));
+}
+
+function modeOf(symbol: ChordSymbol): PlainChord['mode'] {
+  const has = (interval: number) => colouredTones(symbol).includes((symbol.root + interval) % 12);
+  return has(4) && !has(8) ? 'major' : has(3) && !has(6) ? 'minor' : 'neither';
 }
 
 /** Share of the time of true chords in which the same chord is found; 0 where nothing is asked. */
