@@ -12,6 +12,8 @@ export interface HarmonisedPiece {
   /** Of each beat: 0–47 as the specification numbers chords from 1, 48 = no chord, 255 = not one of them; root or 255. */
   readonly chords: Uint8Array;
   readonly roots: Uint8Array;
+  /** Of each beat what stands behind the root in the source, in MusicXML's names where they have one; undefined where nothing is known. */
+  readonly qualities: readonly (string | undefined)[];
 }
 
 export const NO_CHORD = 48;
@@ -25,17 +27,30 @@ const EWLD_KINDS: Readonly<Record<string, number>> = {
   major: 0, 'major-seventh': 0, 'major-sixth': 0, 'major-ninth': 0, minor: 1, 'minor-sixth': 1, 'major-minor': 1,
   dominant: 2, 'dominant-ninth': 2, 'dominant-13th': 2, 'minor-seventh': 3, 'minor-ninth': 3, 'half-diminished': 3,
 }; // prettier-ignore
+/** POP909's names of what has a name in MusicXML. */
+const MUSICXML: Readonly<Record<string, string>> = {
+  maj: 'major', min: 'minor', '7': 'dominant', min7: 'minor-seventh', maj7: 'major-seventh', maj6: 'major-sixth',
+  min6: 'minor-sixth', minmaj7: 'major-minor', hdim7: 'half-diminished', dim: 'diminished', dim7: 'diminished-seventh',
+  aug: 'augmented', sus2: 'suspended-second', sus4: 'suspended-fourth', 'sus4(b7)': 'suspended-fourth,add7',
+}; // prettier-ignore
 const STEPS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 
-export function chordClass(name: string, kinds: Readonly<Record<string, number>>): { chord: number; root: number } {
+interface NamedChord {
+  readonly chord: number;
+  readonly root: number;
+  readonly quality?: string;
+}
+
+function chordClass(name: string, kinds: Readonly<Record<string, number>>): NamedChord {
   if (name === 'N' || name.startsWith('N:')) return { chord: NO_CHORD, root: OTHER };
   const [rootName = '', quality = ''] = name.split(':');
   let root = STEPS[rootName[0] ?? ''] ?? NaN;
   for (const sign of rootName.slice(1)) root += sign === '#' ? 1 : sign === 'b' || sign === '-' ? -1 : 0;
   if (Number.isNaN(root)) return { chord: OTHER, root: OTHER };
   root = (root + 12) % 12;
-  const kind = kinds[quality.split('/')[0]!];
-  return { chord: kind === undefined ? OTHER : kind * 12 + root, root };
+  const plain = quality.split('/')[0]!;
+  const kind = kinds[plain];
+  return { chord: kind === undefined ? OTHER : kind * 12 + root, root, quality: MUSICXML[plain] ?? plain };
 }
 
 /** The songs of POP909 (machine-made beats and chords), from its unpacked scores. */
@@ -80,6 +95,7 @@ export function popPieces(folder: string, ids: readonly string[]): readonly Harm
     const beats = shift + times.length;
     const chords = new Uint8Array(beats).fill(OTHER);
     const roots = new Uint8Array(beats).fill(OTHER);
+    const qualities = Array<string | undefined>(beats).fill(undefined);
     const spans = table('chord_midi.txt').map(([from, to, name]) => ({
       from: pulseOf(+from!),
       to: pulseOf(+to!),
@@ -89,12 +105,21 @@ export function popPieces(folder: string, ids: readonly string[]): readonly Harm
       while (at < spans.length - 1 && spans[at]!.to <= beat + 0.5) at++;
       const span = spans[at];
       if (!span || span.from > beat + 0.5) continue;
-      const { chord, root } = chordClass(span.name, POP_KINDS);
+      const { chord, root, quality } = chordClass(span.name, POP_KINDS);
       chords[beat] = chord;
       roots[beat] = root;
+      qualities[beat] = quality;
     }
     return [
-      { id: `pop909-${id}`, measurePulses, notes: notes.filter(({ start }) => start >= 0), beats, chords, roots },
+      {
+        id: `pop909-${id}`,
+        measurePulses,
+        notes: notes.filter(({ start }) => start >= 0),
+        beats,
+        chords,
+        roots,
+        qualities,
+      },
     ];
   });
 }
@@ -129,12 +154,14 @@ export function leadSheetPieces(training: string): readonly HarmonisedPiece[] {
     const beats = Math.ceil(at(bars[bars.length - 1]![0] + bars[bars.length - 1]![1]));
     const chords = new Uint8Array(beats).fill(OTHER);
     const roots = new Uint8Array(beats).fill(OTHER);
+    const qualities = Array<string | undefined>(beats).fill(undefined);
     for (const [index, [onset, symbol]] of symbols.entries()) {
-      const { chord, root } = chordClass(symbol, EWLD_KINDS);
+      const { chord, root, quality } = chordClass(symbol, EWLD_KINDS);
       const to = symbols[index + 1] ? at(symbols[index + 1]![0]) : beats;
       for (let beat = Math.max(0, Math.round(at(onset))); beat < Math.min(beats, Math.round(to)); beat++) {
         chords[beat] = chord;
         roots[beat] = root;
+        qualities[beat] = quality;
       }
     }
     const written = notes.map(([onset, length, midi]) => ({
@@ -144,7 +171,8 @@ export function leadSheetPieces(training: string): readonly HarmonisedPiece[] {
       track: 'MELODY',
       velocity: 80,
     }));
-    pieces.push({ id, measurePulses: measure, notes: written.filter(({ start }) => start >= 0), beats, chords, roots });
+    const sounding = written.filter(({ start }) => start >= 0);
+    pieces.push({ id, measurePulses: measure, notes: sounding, beats, chords, roots, qualities });
   }
   return pieces;
 }

@@ -97,7 +97,7 @@ function find({ map, place, networks, frame }: Prepared, asked: Asked): Found {
     endTicks: plan.count * plan.measureTicks,
     ...(placing.finest !== undefined && { finestTicks: meter.pulseTicks / placing.finest }),
   };
-  const harmony = chordSegments(placed, plan, grid, networks.chords);
+  const harmony = chordSegments(placed, plan, grid, networks);
   const all = { placed, timesSec, key, keys, plan, grid, segments: harmony, moved: transpose + easier };
   return asked.tuneAlone && !frame ? withoutSilentPickup(all, meter, networks.melody) : all;
 }

@@ -6,6 +6,7 @@ import { meterNetworkFrom } from './beats/meter-network';
 import { placeTablesFrom } from './beats/place-tables';
 import { readingRerankerFrom } from './beats/reading-reranker';
 import { chordNetworkFrom } from './harmony/chord-network';
+import { colourNetworkFrom, type ColourNetwork } from './harmony/colour-network';
 import { melodyNetworkFrom, type MelodyNetwork } from './melody/melody-network';
 import { keyWeightsFrom, type KeyWeights } from './pitch/find-key';
 import { qualityEstimatesFrom, type QualityEstimates } from './quality/quality';
@@ -16,6 +17,7 @@ import { noteNetworkFrom, type NoteNetwork } from './voices/note-network';
 export interface Networks extends Required<BeatNetworks> {
   readonly rhythms: Rhythms;
   readonly keys: KeyWeights;
+  readonly colours: ColourNetwork;
   readonly melody: MelodyNetwork;
   readonly notes: NoteNetwork;
   readonly quality: QualityEstimates;
@@ -32,6 +34,7 @@ const READ: { readonly [Name in keyof Networks]: readonly [name: string, (file: 
   downbeats: ['downbeats', downbeatNetworkFrom],
   keys: ['keys', keyWeightsFrom],
   chords: ['chords', chordNetworkFrom],
+  colours: ['chord-colours', colourNetworkFrom],
   melody: ['melody', melodyNetworkFrom],
   notes: ['hands', noteNetworkFrom],
   quality: ['quality', qualityEstimatesFrom],

@@ -12,7 +12,11 @@ export { MEASURED_READING_FEATURES, READING_FEATURES } from './beats/reading-fea
 export { readingRerankerFrom } from './beats/reading-reranker';
 export { STRUCK_EVENT_FEATURES, withStruckHarmony } from './beats/struck-features';
 export { type BeatHypothesis, Tracker } from './beats/tracker';
-export { CHROMA_FEATURES, type HarmonyNote, beatChroma } from './harmony/beat-chroma';
+export { CHROMA_FEATURES, beatChroma } from './harmony/beat-chroma';
+export type { HarmonyNote } from './harmony/beat-sound';
+export { recogniseChords } from './harmony/chord-symbols';
+export { COLOUR_FEATURES, colourInputs } from './harmony/colour-features';
+export { COLOURS } from './harmony/colours';
 export { knownMap } from './known-pulses';
 export { melodyOf } from './melody/melody';
 export { MELODY_FEATURES, type TexturedNote, melodyFeatures } from './melody/melody-features';

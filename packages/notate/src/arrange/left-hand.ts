@@ -1,9 +1,10 @@
-import { chordTones, type ChordSymbol, type Midi, type Ticks } from '@notewright/score';
+import type { ChordSymbol, Midi, Ticks } from '@notewright/score';
 import { isFilled, lastOf } from '@notewright/score/lists';
 import type { ChordSegment } from '../harmony/chord-segment';
 import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/measure-grid';
 import type { Pattern } from './accompaniment';
+import { playedTones } from './played-tones';
 
 /** The register of the left hand, MIDI numbers: its lowest key, and how far up its chords go. */
 export interface HandRegister {
@@ -83,12 +84,14 @@ function voiced(chord: ChordSymbol, register: HandRegister, centre: number, limi
   return best.keys;
 }
 
-/** The most important pitch classes of a chord, ascending. Two: root and fifth. Three: root, third, and the seventh or else the fifth. */
+/** The most important pitch classes of a chord, ascending. Two: root and fifth. Three: root, third, and the seventh or else the fifth; a fifth that is diminished tells more than the seventh. */
 function essential(chord: ChordSymbol, count: number): readonly number[] {
-  const [root, third, fifth, seventh] = chordTones(chord) as [number, number, number, number?];
+  const [root, third, fifth, seventh] = playedTones(chord) as [number, number, number, number?];
   if (count <= 2) return [root, fifth].sort((a, b) => a - b);
-  if (seventh !== undefined && count === 3) return [root, third, seventh].sort((a, b) => a - b);
-  return [root, third, fifth, ...(seventh === undefined ? [] : [seventh])].sort((a, b) => a - b);
+  const perfect = (fifth - root + 12) % 12 === 7;
+  if (seventh !== undefined && perfect && count === 3) return [root, third, seventh].sort((a, b) => a - b);
+  const all = [root, third, fifth, ...(seventh === undefined ? [] : [seventh])];
+  return all.slice(0, count).sort((a, b) => a - b);
 }
 
 function figure(
@@ -148,7 +151,7 @@ function bassBelow(pitchClass: number, { lowest }: HandRegister, limit: Midi): M
 
 /** The fifth over the bass; over an inversion the next tone of the chord up to an octave. */
 function fifthAbove(chord: ChordSymbol, bass: Midi, limit: Midi): Midi {
-  const above = chordTones(chord)
+  const above = playedTones(chord)
     .map((tone) => bass + ((tone - bass + 120) % 12))
     .filter((midi) => midi > bass && midi < limit);
   const fifth = bass + 7;

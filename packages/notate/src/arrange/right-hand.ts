@@ -1,8 +1,9 @@
-import { chordTones, type Midi, type Ticks } from '@notewright/score';
+import type { Midi, Ticks } from '@notewright/score';
 import { median } from '@notewright/score/lists';
 import type { ChordSegment } from '../harmony/chord-segment';
 import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/measure-grid';
+import { playedTones } from './played-tones';
 
 /** A beginner's right hand lies around this, between middle C and two octaves above: B4. */
 const MIDDLE: Midi = 71;
@@ -40,7 +41,7 @@ export function harmonised(
     const chord = segments[at]?.chord;
     const onPulse = note.startTicks % grid.pulseTicks === 0;
     if (!chord || !onPulse || next - note.startTicks < grid.pulseTicks) return [note];
-    const below = toneBelow(note.midi, chordTones(chord));
+    const below = toneBelow(note.midi, playedTones(chord));
     return below === undefined ? [note] : [{ ...note, midi: below, velocity: Math.max(1, note.velocity - 12) }, note];
   });
 }

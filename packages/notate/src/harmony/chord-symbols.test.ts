@@ -7,7 +7,7 @@ const chord = (start: number, ...pitches: number[]) => pitches.map((midi) => ({ 
 const C = keyOf(0, 'major');
 /** Names of the chords found in measures of four pulses. */
 const named = (notes: Parameters<typeof recogniseChords>[0], beats: number) =>
-  recogniseChords(notes, beats, 4, networks.chords)
+  recogniseChords(notes, beats, 4, networks)
     .map(({ from, chord: found }) => `${from}:${found ? chordName(found, C) : 'N.C.'}`)
     .join(' ');
 
@@ -90,4 +90,4 @@ describe('no chord is invented', () => {
     ));
 });
 
-test('no beats have no harmony', () => expect(recogniseChords([], 0, 4, networks.chords)).toEqual([]));
+test('no beats have no harmony', () => expect(recogniseChords([], 0, 4, networks)).toEqual([]));

@@ -1,7 +1,11 @@
-import { chordOfNumber, chordTones, type ChordSymbol } from '@notewright/score';
+import { chordOfNumber, type ChordSymbol } from '@notewright/score';
 import { indexOfMost } from '@notewright/score/lists';
-import { beatChroma, type HarmonyNote } from './beat-chroma';
+import { beatChroma } from './beat-chroma';
+import type { HarmonyNote } from './beat-sound';
+import { withBass } from './chord-bass';
 import { CHORD_CLASSES, chordLikelihoods, type ChordNetwork } from './chord-network';
+import { colourInputs, PLAIN_KINDS } from './colour-features';
+import { colouredRuns, type ColourNetwork } from './colour-network';
 import { withoutHarmony } from './without-harmony';
 
 /** A stretch of one harmony. */
@@ -11,6 +15,14 @@ export interface Harmony {
   readonly to: number;
   /** Undefined where there is none (N.C.). */
   readonly chord: ChordSymbol | undefined;
+  /** The chord without its colour, where it has one: on another root, perhaps. */
+  readonly plain?: ChordSymbol;
+}
+
+/** What a chord recogniser needs; without colours it knows the kinds of the specification only. */
+export interface HarmonyNetworks {
+  readonly chords: ChordNetwork;
+  readonly colours?: ColourNetwork;
 }
 
 const NONE = CHORD_CLASSES - 1;
@@ -21,8 +33,8 @@ const NONE = CHORD_CLASSES - 1;
  *
  * A small network gives the log posterior of each of the 48 chords of the specification for each beat; a Viterbi path weighs it
  * against the cost of a change, from the share of pulses on which chords change in songs. Silence, a passage on one note and a pick-up of one line
- * have none (`withoutHarmony`). A chord stands on its third, fifth or
- * seventh when that tone carries most of the bass.
+ * have none (`withoutHarmony`). A second network colours the chords that were found: suspended, diminished, with a major seventh
+ * (`colouredRuns`). A chord stands on its third, fifth or seventh when that tone carries most of the bass.
  *
  * @param notes  any order
  * @param beats  number of pulses from pulse 0, the first of a measure
@@ -36,31 +48,58 @@ export function recogniseChords(
   notes: readonly HarmonyNote[],
   beats: number,
   measurePulses: number,
-  network: ChordNetwork,
+  { chords, colours }: HarmonyNetworks,
 ): readonly Harmony[] {
   const ordered = [...notes].sort((a, b) => a.start - b.start);
-  const path = likeliestPath(
-    chordLikelihoods(network, beatChroma(ordered, beats)),
-    beats,
-    measurePulses,
-    network.change,
-  );
+  const path = likeliestPath(chordLikelihoods(chords, beatChroma(ordered, beats)), beats, measurePulses, chords.change);
   const bare = withoutHarmony(ordered, beats, measurePulses);
   for (let beat = 0; beat < beats; beat++) if (bare[beat]) path[beat] = NONE;
+  const stretches = stretchesOf(path);
+  const inputs = colours ? colourInputs(ordered, beats, stretches) : [];
   const startOf = (index: number): number => ordered[index]?.start ?? Infinity;
-  const found: Harmony[] = [];
   let first = 0;
-  for (let from = 0; from < beats;) {
-    let to = from + 1;
-    while (to < beats && path[to] === path[from]) to++;
+  return stretches.flatMap((stretch, index): readonly Harmony[] => {
+    const { from, to, symbol } = stretch;
+    if (!symbol) return [{ from, to, chord: undefined }];
     // Nothing held for longer than eight pulses says what the harmony is now.
     while (startOf(first) < from - 8) first++;
     let last = first;
     while (startOf(last) < to) last++;
-    found.push({ from, to, chord: withBass(path[from]!, ordered.slice(first, last), from, to) });
+    const sounding = ordered.slice(first, last);
+    const runs = colours && inputs[index] ? colouredRuns(colours, inputs[index], symbol.root) : [];
+    if (runs.every(({ coloured }) => !coloured)) return [{ from, to, chord: withBass(symbol, sounding, from, to) }];
+    return runs.map((run): Harmony => {
+      const [begins, ends] = [from + run.from, from + run.to];
+      const chord = withBass(run.coloured ?? symbol, sounding, begins, ends);
+      return {
+        from: begins,
+        to: ends,
+        chord,
+        ...(run.coloured && { plain: withBass(symbol, sounding, begins, ends) }),
+      };
+    });
+  });
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly symbol: ChordSymbol | undefined;
+  readonly root: number;
+  readonly kind: number;
+}
+
+function stretchesOf(path: Uint8Array): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let from = 0; from < path.length;) {
+    let to = from + 1;
+    while (to < path.length && path[to] === path[from]) to++;
+    const number = path[from] ?? NONE;
+    const symbol = number === NONE ? undefined : chordOfNumber(number + 1);
+    stretches.push({ from, to, symbol, root: symbol?.root ?? 0, kind: symbol ? PLAIN_KINDS.indexOf(symbol.kind) : 0 });
     from = to;
   }
-  return found;
+  return stretches;
 }
 
 function likeliestPath(scores: Float32Array, beats: number, measurePulses: number, changes: Float64Array): Uint8Array {
@@ -87,30 +126,3 @@ function likeliestPath(scores: Float32Array, beats: number, measurePulses: numbe
 /** 0 first of the measure, 1 its middle, 2 another. */
 const kindOfPulse = (pulse: number, measurePulses: number): number =>
   pulse === 0 ? 0 : pulse * 2 === measurePulses ? 1 : 2;
-
-/** Share of the bass a tone other than the root must carry for the chord to be written over it. */
-const INVERTED = 0.6;
-/** Notes count towards the bass ever less the higher above the lowest one they are: to a third by this many semitones. */
-const BASS_FADES = 4;
-
-/** The chord of a number, over its bass when that is another of its tones. `notes` are those that may sound in it, ascending by start. */
-function withBass(number: number, notes: readonly HarmonyNote[], from: number, to: number): ChordSymbol | undefined {
-  const chord = number === NONE ? undefined : chordOfNumber(number + 1);
-  if (!chord) return undefined;
-  const inside = notes.filter(({ start, end }) => Math.min(end, to) - Math.max(start, from) > 0.1);
-  const lowest = inside.reduce((low, { midi }) => Math.min(low, midi), 127);
-  const bass = new Float32Array(12);
-  let sum = 0;
-  for (const { start, end, midi } of inside) {
-    const weight = (Math.min(end, to) - Math.max(start, from)) * Math.exp((lowest - midi) / BASS_FADES);
-    bass[midi % 12] = (bass[midi % 12] ?? 0) + weight;
-    sum += weight;
-  }
-  const main = indexOfMost(bass);
-  // A bass that comes later (the fifth in an alternating bass, the low note of a broken chord) does not invert the chord.
-  const opening = inside.filter(({ start }) => start < from + 0.5);
-  const first = opening.reduce((low, { midi }) => Math.min(low, midi), 127) % 12;
-  const inverted =
-    main !== chord.root && main === first && chordTones(chord).includes(main) && bass[main]! > INVERTED * sum;
-  return inverted ? { ...chord, bass: main } : chord;
-}

@@ -1,4 +1,4 @@
-import type { Ticks } from '@notewright/score';
+import type { ChordSymbol, Ticks } from '@notewright/score';
 import type { PlacedNote } from '../placed-note';
 import type { ChordSegment } from './chord-segment';
 
@@ -28,18 +28,40 @@ export function heardChords(
   notes: readonly Sounding[],
   measureTicks: Ticks,
 ): readonly ChordSegment[] {
-  const lines = linesIn(notes).filter(({ fromTicks, toTicks }) => toTicks - fromTicks >= measureTicks);
+  const lines = longLines(notes, measureTicks);
   if (lines.length === 0) return segments;
   return segments.map((segment) => {
-    const line = lines.find(
-      ({ fromTicks, toTicks }) => segment.startTicks >= fromTicks && segment.startTicks < toTicks,
-    );
+    const line = lineUnder(segment, lines);
     if (!line || !segment.chord) return segment;
     if (!breaksChords(line)) return { ...segment, chord: undefined };
     const { root, kind } = segment.chord;
     return { ...segment, chord: { root, kind } };
   });
 }
+
+/**
+ * The chords without colour where they begin over a measure and more of one line: it passes through too many tones to say that one of
+ * them belongs to the harmony.
+ *
+ * @param segments  with the plain chord beside each that is coloured
+ * @param notes  any order
+ */
+export function plainOverLines(
+  segments: readonly (ChordSegment & { readonly plain?: ChordSymbol })[],
+  notes: readonly Sounding[],
+  measureTicks: Ticks,
+): readonly ChordSegment[] {
+  const lines = longLines(notes, measureTicks);
+  return segments.map(({ plain, ...segment }) =>
+    plain && lineUnder(segment, lines) ? { ...segment, chord: plain } : segment,
+  );
+}
+
+const longLines = (notes: readonly Sounding[], measureTicks: Ticks): readonly Line[] =>
+  linesIn(notes).filter(({ fromTicks, toTicks }) => toTicks - fromTicks >= measureTicks);
+
+const lineUnder = ({ startTicks }: ChordSegment, lines: readonly Line[]): Line | undefined =>
+  lines.find(({ fromTicks, toTicks }) => startTicks >= fromTicks && startTicks < toTicks);
 
 /** Stretches in which one note follows the other, each to where two sound together, or to the end of its last note. */
 function linesIn(notes: readonly Sounding[]): readonly Line[] {

@@ -2,17 +2,17 @@ import { elementTicks, type ChordSymbol, type Key, type Part, type Ticks, type V
 import type { PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/measure-grid';
 import type { MeasurePlan } from '../write-part';
-import type { ChordNetwork } from './chord-network';
 import type { ChordSegment } from './chord-segment';
-import { recogniseChords } from './chord-symbols';
+import { recogniseChords, type HarmonyNetworks } from './chord-symbols';
+import { plainOverLines } from './over-a-line';
 import { spelledChord } from './spell-chord';
 
-/** The chords of a piece, each as long as it lasts. */
+/** The chords of a piece, each as long as it lasts; over one line alone without a colour. */
 export function chordSegments(
   notes: readonly PlacedNote[],
   plan: MeasurePlan,
   grid: MeasureGrid,
-  network: ChordNetwork,
+  networks: HarmonyNetworks,
 ): readonly ChordSegment[] {
   const measurePulses = Math.max(1, Math.round(plan.measureTicks / grid.pulseTicks));
   const sounding = notes.map(({ startTicks, soundEndTicks, midi }) => ({
@@ -20,11 +20,15 @@ export function chordSegments(
     end: Math.max(startTicks + grid.pulseTicks / 8, soundEndTicks) / grid.pulseTicks,
     midi,
   }));
-  return recogniseChords(sounding, plan.count * measurePulses, measurePulses, network).map(({ from, to, chord }) => ({
-    startTicks: from * grid.pulseTicks,
-    endTicks: to * grid.pulseTicks,
-    chord,
-  }));
+  const found = recogniseChords(sounding, plan.count * measurePulses, measurePulses, networks).map(
+    ({ from, to, chord, plain }) => ({
+      startTicks: from * grid.pulseTicks,
+      endTicks: to * grid.pulseTicks,
+      chord,
+      ...(plain && { plain }),
+    }),
+  );
+  return plainOverLines(found, notes, plan.measureTicks);
 }
 
 /**
@@ -81,7 +85,7 @@ const isSilence = ({ chord, startTicks, endTicks }: ChordSegment, { measureTicks
   !chord && endTicks - startTicks >= measureTicks;
 
 const sameChord = (a: ChordSymbol, b: ChordSymbol): boolean =>
-  a.root === b.root && a.kind === b.kind && a.bass === b.bass;
+  a.root === b.root && a.kind === b.kind && a.bass === b.bass && a.colour === b.colour && a.degrees === b.degrees;
 
 /** The first element starting in start … end, in the topmost voice that has one exactly at the start. */
 function elementStarting(part: Part, plan: MeasurePlan, start: Ticks, end: Ticks): VoiceElement | undefined {

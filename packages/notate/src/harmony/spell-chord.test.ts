@@ -1,4 +1,4 @@
-import { chordName, chordOfNumber, keyOf, rootName, type Key } from '@notewright/score';
+import { chordName, chordOfNumber, keyOf, kindOfColour, rootName, type Key } from '@notewright/score';
 import { expect, test } from 'vitest';
 import { spelledChord } from './spell-chord';
 
@@ -27,6 +27,28 @@ test('chords of a key of sharps keep its sharps', () => {
   expect(named(keyOf(1, 'minor'), 3, 'seventh')).toBe('D♯7');
   expect(named(keyOf(11, 'major'), 8, 'minor')).toBe('G♯m');
   expect(named(keyOf(11, 'major'), 3, 'minor', 6)).toBe('D♯m/F♯');
+});
+
+test('diminished chords stand on leading tones, and their basses on their own letters', () => {
+  const coloured = (key: Key, root: number, colour: 'diminished' | 'half-diminished', bass?: number) =>
+    chordName(
+      spelledChord({ root, kind: kindOfColour(colour), colour, ...(bass !== undefined && { bass }) }, key),
+      key,
+    );
+  expect([6, 1, 8, 3].map((root) => coloured(keyOf(C, 'major'), root, 'diminished'))).toEqual([
+    'F♯dim',
+    'C♯dim',
+    'G♯dim',
+    'D♯dim',
+  ]);
+  expect(coloured(keyOf(F, 'major'), 6, 'diminished')).toBe('F♯dim');
+  expect(coloured(keyOf(3, 'major'), 2, 'half-diminished', 8)).toBe('Dm7♭5/A♭');
+  expect(
+    chordName(
+      spelledChord({ root: 10, kind: 'major', colour: 'major-seventh', bass: 9 }, keyOf(F, 'major')),
+      keyOf(F, 'major'),
+    ),
+  ).toBe('B♭maj7/A');
 });
 
 test('in no key does a root have two signs, a major chord stand on E sharp, or a bass leave the letters of its chord', () => {

@@ -1,4 +1,12 @@
-import { lineOfFifths, rootName, type ChordKind, type ChordSymbol, type Key } from '@notewright/score';
+import {
+  colouredTones,
+  lineOfFifths,
+  rootName,
+  type ChordColour,
+  type ChordKind,
+  type ChordSymbol,
+  type Key,
+} from '@notewright/score';
 
 /**
  * How far to the flat side of the key's tonic roots reach on the line of fifths; to the sharp side it is the rest of the circle. In C
@@ -10,6 +18,9 @@ const FLATTEST: Readonly<Record<ChordKind, number>> = {
   minor: -4,
   'minor-seventh': -4,
 };
+/** Diminished chords stand on leading tones, which lie to the sharp side: in C major B♭ … D♯. */
+const LEADING: readonly ChordColour[] = ['diminished', 'half-diminished', 'diminished-seventh'];
+const FLATTEST_LEADING = -2;
 const CIRCLE = 12;
 const FIFTH = 1;
 /** F♭ and B♯: roots and basses have one sign at most. */
@@ -25,7 +36,9 @@ const REACH: Readonly<Record<ChordKind, readonly [flattest: number, sharpest: nu
   'minor-seventh': [-3, 1],
 };
 /** From the root to a tone of the chord on the line of fifths, by semitones. */
-const FIFTHS_FROM_ROOT: Readonly<Partial<Record<number, number>>> = { 0: 0, 3: -3, 4: 4, 7: 1, 10: -2 };
+const FIFTHS_FROM_ROOT: Readonly<Partial<Record<number, number>>> = {
+  0: 0, 2: 2, 3: -3, 4: 4, 5: -1, 6: -6, 7: 1, 8: 8, 9: 3, 10: -2, 11: 5,
+}; // prettier-ignore
 
 /**
  * A recognised chord as a musician spells it in a key: the root by the key, not by where a single note would lead, the bass as the
@@ -35,9 +48,10 @@ const FIFTHS_FROM_ROOT: Readonly<Partial<Record<number, number>>> = { 0: 0, 3: -
  * @returns the same sound; letters are stored only where the key alone would choose others
  */
 export function spelledChord(symbol: ChordSymbol, key: Key): ChordSymbol {
-  const { root, kind, bass } = symbol;
-  const [flattest, sharpest] = REACH[kind];
-  let place = placeFrom(root, key.fifths + FLATTEST[kind]);
+  const { root, kind, colour, bass } = symbol;
+  const [flattest, sharpest] = colour ? reachOf(symbol) : REACH[kind];
+  const least = colour && LEADING.includes(colour) ? FLATTEST_LEADING : FLATTEST[kind];
+  let place = placeFrom(root, key.fifths + least);
   if (place + FIFTH > HIGHEST || place + sharpest > HIGHEST_THIRD) place -= CIRCLE;
   else if (place + flattest < LOWEST) place += CIRCLE;
   const bassPlace = bass === undefined ? undefined : bassOf(bass, root, place);
@@ -46,6 +60,12 @@ export function spelledChord(symbol: ChordSymbol, key: Key): ChordSymbol {
     ...(differs(root, place, key) && { rootFifths: place }),
     ...(bass !== undefined && bassPlace !== undefined && differs(bass, bassPlace, key) && { bassFifths: bassPlace }),
   };
+}
+
+/** From the root to the flattest and sharpest of the tones of a chord. */
+function reachOf(symbol: ChordSymbol): readonly [flattest: number, sharpest: number] {
+  const places = colouredTones(symbol).map((tone) => FIFTHS_FROM_ROOT[(tone - symbol.root + CIRCLE) % CIRCLE] ?? 0);
+  return [Math.min(...places), Math.max(...places)];
 }
 
 function bassOf(bass: number, root: number, place: number): number | undefined {

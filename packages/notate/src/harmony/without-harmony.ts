@@ -1,4 +1,4 @@
-import type { HarmonyNote } from './beat-chroma';
+import type { HarmonyNote } from './beat-sound';
 import { neighbours } from '@notewright/score/lists';
 
 /** What sounds for less than this of a pulse is the tail of a note, or a slip. */
