@@ -16,7 +16,7 @@ const RATE_HZ = 48_000;
 const MINUTES = [1, 3] as const;
 const LOOK_EVERY_MS = 100;
 const LIMIT_MS = 120_000;
-/** A process that gets ready for the next recording begins five seconds after the last. */
+/** After a recording: a process that gets ready for the next begins five seconds later, and nobody is measured meanwhile. */
 const CALM_MS = 9_000;
 const OK = 0;
 
@@ -37,12 +37,15 @@ export async function transcriptionTable(runs: number): Promise<string> {
   const waits = await openVisit('on');
   const starts = await openVisit('off');
   try {
+    await delay(CALM_MS);
     const rows: string[][] = [];
     for (const minutes of MINUTES) {
       const file = await recordingOf(minutes, folder);
       const spent: readonly Spent[][] = [[], [], []];
       for (let run = 0; run <= runs; run++) {
-        const made = [await waits.transcribe(file), await starts.transcribe(file), await fromCommandLine(file, folder)];
+        const waited = await waits.transcribe(file);
+        await delay(CALM_MS);
+        const made = [waited, await starts.transcribe(file), await fromCommandLine(file, folder)];
         if (run > 0) made.forEach((one, way) => spent[way]?.push(one));
       }
       const of = (way: number, what: keyof Spent) => median((spent[way] ?? []).map((one) => one[what])).toFixed(2);
@@ -105,9 +108,8 @@ async function inServer(product: RunningProduct, person: Browser, file: string):
   }
 }
 
-/** Until a process that waits has got ready, and nothing is computed any more. */
+/** Until nothing is computed any more. */
 async function calm(meter: CpuMeter): Promise<void> {
-  await delay(CALM_MS);
   for (let before = -Infinity; meter.seconds - before > 0.05; await delay(1500)) before = meter.seconds;
 }
 
