@@ -18,6 +18,8 @@ const LOOK_EVERY_MS = 100;
 const LIMIT_MS = 120_000;
 /** After a recording: a process that gets ready for the next begins five seconds later, and nobody is measured meanwhile. */
 const CALM_MS = 9_000;
+/** What an idle server computes in a second and a half, and more. */
+const IDLE_SEC = 0.15;
 const OK = 0;
 
 /** Since the upload began, and what all processes computed until then. */
@@ -110,7 +112,7 @@ async function inServer(product: RunningProduct, person: Browser, file: string):
 
 /** Until nothing is computed any more. */
 async function calm(meter: CpuMeter): Promise<void> {
-  for (let before = -Infinity; meter.seconds - before > 0.05; await delay(1500)) before = meter.seconds;
+  for (let before = -Infinity; meter.seconds - before > IDLE_SEC; await delay(1500)) before = meter.seconds;
 }
 
 async function fromCommandLine(file: string, out: string): Promise<Spent> {
