@@ -9,10 +9,12 @@ const FLOOR = 0.08;
 const LEVELS = 15;
 /** Room is made for this many seconds at a time. */
 const BLOCK_SEC = 60;
+const BLOCK_CELLS = BLOCK_SEC * FRAME_RATE_HZ;
+const BLOCK_BYTES = BLOCK_CELLS * PITCHES;
 
 /** Collects the network's posteriors, thinned to 40 frames per second on the clock of the recording, one byte each. */
 export class ThinnedPosteriors {
-  readonly #blocks: { note: Uint8Array; onset: Uint8Array }[] = [];
+  readonly #blocks: Record<'note' | 'onset', Uint8Array[]> = { note: [], onset: [] };
   readonly #note = new Float32Array(PITCHES);
   readonly #onset = new Float32Array(PITCHES);
   /** Frames summed in the cell that is being filled. */
@@ -35,32 +37,31 @@ export class ThinnedPosteriors {
     }
   }
 
-  /** All frames of a recording of that length. */
+  /** All frames of a recording of that length. It is called once: each block is let go as soon as it is copied, lest a long recording be held twice. */
   finish(durationSec: number): QuantisedPosteriors {
     this.#finishCell(this.#cell + 1);
     const frames = Math.ceil(durationSec * FRAME_RATE_HZ);
     const all = (name: 'note' | 'onset') => {
       const joined = new Uint8Array(frames * PITCHES);
-      this.#blocks.forEach((block, index) => {
-        const at = index * BLOCK_SEC * FRAME_RATE_HZ * PITCHES;
-        if (at < joined.length) joined.set(block[name].subarray(0, joined.length - at), at);
-      });
+      const blocks = this.#blocks[name];
+      let at = 0;
+      for (let block = blocks.shift(); block; block = blocks.shift()) {
+        if (at < joined.length) joined.set(block.subarray(0, joined.length - at), at);
+        at += BLOCK_BYTES;
+      }
       return joined;
     };
     return { frameRateHz: FRAME_RATE_HZ, note: all('note'), onset: all('onset') };
   }
 
   #finishCell(next: number): void {
-    const blockCells = BLOCK_SEC * FRAME_RATE_HZ;
-    const block = Math.floor(this.#cell / blockCells);
-    while (this.#blocks.length <= block) {
-      const bytes = blockCells * PITCHES;
-      this.#blocks.push({ note: new Uint8Array(bytes), onset: new Uint8Array(bytes) });
-    }
-    const row = (this.#cell % blockCells) * PITCHES;
+    const block = Math.floor(this.#cell / BLOCK_CELLS);
+    for (const blocks of [this.#blocks.note, this.#blocks.onset])
+      while (blocks.length <= block) blocks.push(new Uint8Array(BLOCK_BYTES));
+    const row = (this.#cell % BLOCK_CELLS) * PITCHES;
     for (let pitch = 0; pitch < PITCHES && this.#summed > 0; pitch++) {
-      this.#blocks[block]!.note[row + pitch] = levelOf(this.#note[pitch]! / this.#summed);
-      this.#blocks[block]!.onset[row + pitch] = levelOf(this.#onset[pitch]!);
+      this.#blocks.note[block]![row + pitch] = levelOf(this.#note[pitch]! / this.#summed);
+      this.#blocks.onset[block]![row + pitch] = levelOf(this.#onset[pitch]!);
     }
     this.#note.fill(0);
     this.#onset.fill(0);
