@@ -35,8 +35,13 @@ export function hearWhenAsked(
     .then(() => process.exit(0));
 }
 
+/** The networks, and how to let go of the memory they need. */
+interface OpenNetworks extends HearingNetworks {
+  readonly close: () => Promise<void>;
+}
+
 /** Loads the networks, hears with them what was made by formula unless it is asked meanwhile, and says that it is ready. */
-async function getReady(modelPath: string, asked: Promise<unknown>, rehearse?: Rehearsal): Promise<HearingNetworks> {
+async function getReady(modelPath: string, asked: Promise<unknown>, rehearse?: Rehearsal): Promise<OpenNetworks> {
   const networks = await (availableParallelism() > 1 ? networksOnTwoThreads : networksFor)(modelPath);
   let isAsked = false;
   void asked.then(() => (isAsked = true));
@@ -47,27 +52,36 @@ async function getReady(modelPath: string, asked: Promise<unknown>, rehearse?: R
 }
 
 /** One after the other: when all are missing, the reason names the one that was asked for. */
-async function networksFor(modelPath: string): Promise<HearingNetworks> {
+async function networksFor(modelPath: string): Promise<OpenNetworks> {
   const notes = await NoteNetwork.load(modelPath);
-  return { notes, judges: await LoadedJudges.load(modelPath) };
+  return opened(notes, await LoadedJudges.load(modelPath));
 }
 
 /** The large ones in a thread: whoever waited was started while processors had nothing to do, and has the time to start another. */
-async function networksOnTwoThreads(modelPath: string): Promise<HearingNetworks> {
+async function networksOnTwoThreads(modelPath: string): Promise<OpenNetworks> {
   const aside = await NetworksAside.load(threadAside(), modelPath);
-  return { notes: aside, judges: await LoadedJudges.load(modelPath, aside) };
+  return opened(aside, await LoadedJudges.load(modelPath, aside));
 }
+
+const opened = (notes: NoteNetwork | NetworksAside, judges: LoadedJudges): OpenNetworks => ({
+  notes,
+  judges,
+  close: async () => {
+    await Promise.all([notes.close(), judges.close()]);
+  },
+});
 
 async function hear(
   { file, options, order }: Assignment,
-  networks: HearingNetworks | Promise<HearingNetworks>,
+  loading: OpenNetworks | Promise<OpenNetworks>,
   make: Making<unknown, unknown>,
 ): Promise<void> {
   let lastPercent = -1;
   let reportedSec = 0;
   const onStage = collector();
   try {
-    const heard = await hearFile(file, options, await networks, {
+    const networks = await loading;
+    const heard = await hearFile(file, options, networks, {
       onProgress: (progress) => {
         onStage(progress.stage);
         const percent = Math.floor(100 * progress.fraction);
@@ -81,6 +95,8 @@ async function hear(
         void report({ kind: 'sound', sec });
       },
     });
+    // What is made of it needs memory of its own.
+    await networks.close();
     const made = heard.ok && (await make(heard.value, order, (share) => void report({ kind: 'making', share })));
     await report({ kind: 'outcome', outcome: heard.ok ? ok(made) : heard });
   } catch (error) {
