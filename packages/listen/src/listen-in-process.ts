@@ -47,6 +47,8 @@ export interface HearingCallbacks {
   readonly onNotes?: ((notes: readonly HeardNote[]) => void) | undefined;
   /** Seconds that were decoded so far. */
   readonly onSound?: ((sec: number) => void) | undefined;
+  /** All was heard: the networks may be closed before the evidence is put together. */
+  readonly onHeard?: (() => Promise<void>) | undefined;
 }
 
 /** The networks a recording is heard with, wherever they run. */
@@ -82,7 +84,7 @@ export async function hearFile(
   file: string,
   options: HearingOptions,
   { notes, judges }: HearingNetworks,
-  { onProgress = () => undefined, onNotes = () => undefined, onSound = () => undefined }: HearingCallbacks,
+  { onProgress = () => undefined, onNotes = () => undefined, onSound = () => undefined, onHeard }: HearingCallbacks,
 ): Promise<Result<Evidence, ListenError>> {
   let fraction = 0;
   let decodedShare = 0;
@@ -110,7 +112,7 @@ export async function hearFile(
   const decoded = await decodeStream(file, decoding, (samples) => hearing.hear(samples));
   if (!decoded.ok) return decoded;
   if (decoded.value / SAMPLE_RATE_HZ < (options.minSeconds ?? 1)) return err(listenError('too-short'));
-  const heard = await hearing.finish();
+  const heard = await hearing.finish(onHeard);
   if (!heard.ok) return heard;
   onProgress({ stage: 'decide', fraction: 1 });
   return ok(isCut ? { ...heard.value, isBeginning: true } : heard.value);

@@ -94,9 +94,9 @@ async function hear(
         reportedSec = sec;
         void report({ kind: 'sound', sec });
       },
+      // What is made of it needs memory of its own.
+      onHeard: networks.close,
     });
-    // What is made of it needs memory of its own.
-    await networks.close();
     const made = heard.ok && (await make(heard.value, order, (share) => void report({ kind: 'making', share })));
     await report({ kind: 'outcome', outcome: heard.ok ? ok(made) : heard });
   } catch (error) {

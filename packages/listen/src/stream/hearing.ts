@@ -147,13 +147,21 @@ export class Hearing {
     return this.#recording.length > 0 ? Math.min(1, heard / this.#recording.length) : 0;
   }
 
-  /** Hears what is left. @returns everything that was heard, or why there is nothing */
-  async finish(): Promise<Result<Evidence, ListenError>> {
+  /**
+   * Hears what is left.
+   *
+   * @param onHeard  called when no network is needed any longer; what is said then is put together afterwards
+   * @returns everything that was heard, or why there is nothing
+   */
+  async finish(onHeard?: () => Promise<void>): Promise<Result<Evidence, ListenError>> {
     this.#isWhole = true;
     await this.#advance(true);
     if (levelAtShare(this.#analysis.loudness, 1) < AUDIBLE_DB) return err(listenError('silent'));
     if (this.#analysis.tuning.clarity < MUSICAL_CLARITY) return err(listenError('not-music', 'no pitches'));
-    const evidence = this.#evidence(await this.#weighBeside());
+    const beside = await this.#weighBeside();
+    const condition = conditionOf(this.#analysis.condition.pieces(), this.judges.condition);
+    await onHeard?.();
+    const evidence = this.#evidence(beside, condition);
     return evidence.notes.length > 0 ? ok(evidence) : err(listenError('not-music', 'no notes'));
   }
 
@@ -274,13 +282,12 @@ export class Hearing {
     });
   }
 
-  #evidence(beside: PlayBeside | undefined): Evidence {
+  #evidence(beside: PlayBeside | undefined, condition: ReturnType<typeof conditionOf>): Evidence {
     const { loudness, onsets, peaks, tuning } = this.#analysis;
     const durationSec = this.#recording.length / SAMPLE_RATE_HZ;
     const silenceDb = silenceOf(levelAtShare(loudness, 0.95));
     const centsAt = (sec: number) => this.#centsAt(sec);
     const lead = this.#heardNotes((this.#band?.lead ?? []).filter(({ isDoubtful }) => !isDoubtful));
-    const condition = conditionOf(this.#analysis.condition.pieces(), this.judges.condition);
     const drums = this.#band?.drums;
     // Of a lead sheet the others are wanted, too.
     const others = this.choices.lead ? undefined : this.#others.share;

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { QuantisedPosteriors } from '@notewright/evidence';
 import { FRAMES_PER_WINDOW, PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
@@ -7,14 +8,16 @@ const FRAME_RATE_HZ = 40;
 /** A posterior below this is kept as 0. */
 const FLOOR = 0.08;
 const LEVELS = 15;
-/** Room is made for this many seconds at a time. */
+/** What is complete is packed, so many seconds at a time: almost all of it is zero. */
 const BLOCK_SEC = 60;
 const BLOCK_CELLS = BLOCK_SEC * FRAME_RATE_HZ;
 const BLOCK_BYTES = BLOCK_CELLS * PITCHES;
 
 /** Collects the network's posteriors, thinned to 40 frames per second on the clock of the recording, one byte each. */
 export class ThinnedPosteriors {
-  readonly #blocks: Record<'note' | 'onset', Uint8Array[]> = { note: [], onset: [] };
+  /** The blocks before the open one. */
+  readonly #packed: Record<'note' | 'onset', Uint8Array[]> = { note: [], onset: [] };
+  readonly #open = { note: new Uint8Array(BLOCK_BYTES), onset: new Uint8Array(BLOCK_BYTES) };
   readonly #note = new Float32Array(PITCHES);
   readonly #onset = new Float32Array(PITCHES);
   /** Frames summed in the cell that is being filled. */
@@ -37,31 +40,37 @@ export class ThinnedPosteriors {
     }
   }
 
-  /** All frames of a recording of that length. It is called once: each block is let go as soon as it is copied, lest a long recording be held twice. */
+  /** All frames of a recording of that length. */
   finish(durationSec: number): QuantisedPosteriors {
     this.#finishCell(this.#cell + 1);
     const frames = Math.ceil(durationSec * FRAME_RATE_HZ);
     const all = (name: 'note' | 'onset') => {
       const joined = new Uint8Array(frames * PITCHES);
-      const blocks = this.#blocks[name];
-      let at = 0;
-      for (let block = blocks.shift(); block; block = blocks.shift()) {
+      const put = (block: Uint8Array, index: number) => {
+        const at = index * BLOCK_BYTES;
         if (at < joined.length) joined.set(block.subarray(0, joined.length - at), at);
-        at += BLOCK_BYTES;
-      }
+      };
+      this.#packed[name].forEach((block, index) => put(inflateRawSync(block), index));
+      put(this.#open[name], this.#packed[name].length);
       return joined;
     };
     return { frameRateHz: FRAME_RATE_HZ, note: all('note'), onset: all('onset') };
   }
 
+  #pack(): void {
+    for (const name of ['note', 'onset'] as const) {
+      this.#packed[name].push(deflateRawSync(this.#open[name], { level: 1 }));
+      this.#open[name].fill(0);
+    }
+  }
+
   #finishCell(next: number): void {
     const block = Math.floor(this.#cell / BLOCK_CELLS);
-    for (const blocks of [this.#blocks.note, this.#blocks.onset])
-      while (blocks.length <= block) blocks.push(new Uint8Array(BLOCK_BYTES));
+    while (this.#packed.note.length < block) this.#pack();
     const row = (this.#cell % BLOCK_CELLS) * PITCHES;
     for (let pitch = 0; pitch < PITCHES && this.#summed > 0; pitch++) {
-      this.#blocks.note[block]![row + pitch] = levelOf(this.#note[pitch]! / this.#summed);
-      this.#blocks.onset[block]![row + pitch] = levelOf(this.#onset[pitch]!);
+      this.#open.note[row + pitch] = levelOf(this.#note[pitch]! / this.#summed);
+      this.#open.onset[row + pitch] = levelOf(this.#onset[pitch]!);
     }
     this.#note.fill(0);
     this.#onset.fill(0);
