@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { QuantisedPosteriors } from '@notewright/evidence';
 import { FRAMES_PER_WINDOW, PITCHES } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
@@ -8,15 +7,21 @@ const FRAME_RATE_HZ = 40;
 /** A posterior below this is kept as 0. */
 const FLOOR = 0.08;
 const LEVELS = 15;
-/** What is complete is packed, so many seconds at a time: almost all of it is zero. */
+/** So many seconds at a time what is complete is packed: almost all of it is zero. */
 const BLOCK_SEC = 60;
 const BLOCK_CELLS = BLOCK_SEC * FRAME_RATE_HZ;
 const BLOCK_BYTES = BLOCK_CELLS * PITCHES;
 
+/** Where a block is not zero, and what it is there. */
+interface Packed {
+  readonly at: Uint32Array;
+  readonly level: Uint8Array;
+}
+
 /** Collects the network's posteriors, thinned to 40 frames per second on the clock of the recording, one byte each. */
 export class ThinnedPosteriors {
   /** The blocks before the open one. */
-  readonly #packed: Record<'note' | 'onset', Uint8Array[]> = { note: [], onset: [] };
+  readonly #packed: Record<'note' | 'onset', Packed[]> = { note: [], onset: [] };
   readonly #open = { note: new Uint8Array(BLOCK_BYTES), onset: new Uint8Array(BLOCK_BYTES) };
   readonly #note = new Float32Array(PITCHES);
   readonly #onset = new Float32Array(PITCHES);
@@ -46,12 +51,8 @@ export class ThinnedPosteriors {
     const frames = Math.ceil(durationSec * FRAME_RATE_HZ);
     const all = (name: 'note' | 'onset') => {
       const joined = new Uint8Array(frames * PITCHES);
-      const put = (block: Uint8Array, index: number) => {
-        const at = index * BLOCK_BYTES;
-        if (at < joined.length) joined.set(block.subarray(0, joined.length - at), at);
-      };
-      this.#packed[name].forEach((block, index) => put(inflateRawSync(block), index));
-      put(this.#open[name], this.#packed[name].length);
+      for (const [index, { at, level }] of [...this.#packed[name], packed(this.#open[name])].entries())
+        for (let k = 0; k < at.length; k++) joined[index * BLOCK_BYTES + at[k]!] = level[k]!; // what lies behind the end is dropped
       return joined;
     };
     return { frameRateHz: FRAME_RATE_HZ, note: all('note'), onset: all('onset') };
@@ -59,7 +60,7 @@ export class ThinnedPosteriors {
 
   #pack(): void {
     for (const name of ['note', 'onset'] as const) {
-      this.#packed[name].push(deflateRawSync(this.#open[name], { level: 1 }));
+      this.#packed[name].push(packed(this.#open[name]));
       this.#open[name].fill(0);
     }
   }
@@ -77,6 +78,15 @@ export class ThinnedPosteriors {
     this.#summed = 0;
     this.#cell = next;
   }
+}
+
+function packed(block: Uint8Array): Packed {
+  let count = 0;
+  for (const level of block) if (level > 0) count++;
+  const at = new Uint32Array(count);
+  let next = 0;
+  for (let k = 0; k < block.length; k++) if (block[k] !== 0) at[next++] = k;
+  return { at, level: Uint8Array.from(at, (k) => block[k] ?? 0) };
 }
 
 const levelOf = (probability: number) => (probability < FLOOR ? 0 : Math.round(probability * LEVELS) * (255 / LEVELS));
