@@ -11,6 +11,8 @@ export { LINE_FEATURES, lineSeen } from './decoders/parts/line-features';
 export { singingLayersFrom, singingPosteriors } from './decoders/voice/singing-network';
 export { CONFIDENCE_FEATURES } from './decoders/voice/sung-confidence';
 export { findSungNotes } from './decoders/voice/sung-notes';
+export { describeRepeats, possibleRepeats, REPEAT_FEATURES } from './decoders/repeats';
+export { findVoicePath } from './decoders/voice-path';
 export { RELEASE_EDGES, RELEASE_FEATURES, RELEASE_PATCH, describeRelease } from './decoders/release-patch';
 export { LARGEST_INPUT, surroundingsOf } from './decoders/surroundings';
 export { SAMPLE_RATE_HZ, frameToSec, secToFrame } from './network/frames';

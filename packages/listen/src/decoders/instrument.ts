@@ -35,7 +35,7 @@ export async function decodeFor(
   if (plays === 'voice') return decodeVoice(passage, judges.singing);
   const isLine = instrument === 'guitar' && pitchesAtOnce(passage.posteriors) < MOST_PITCHES_IN_LINE;
   return plays === 'one-voice' || isLine
-    ? decodeOneVoice(passage.posteriors, range)
+    ? decodeOneVoice(passage.posteriors, range, judges.repeats)
     : decodePolyphonic(passage, range, judges, family);
 }
 

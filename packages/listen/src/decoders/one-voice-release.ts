@@ -1,10 +1,6 @@
-import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
 import type { Posteriors } from '../network/posteriors';
+import { partialsDb } from './partials';
 
-/** Bins of the spectrum per semitone. */
-const BINS_PER_SEMITONE = 3;
-/** The first six partials, in semitones above the fundamental. */
-const PARTIALS = [0, 12, 19, 24, 28, 31];
 /** A let go note falls at least this much, in dB, within so many frames: 95 dB/s. No string dies away so fast by itself. */
 const FALL_DB = 9;
 const FALL_FRAMES = 8;
@@ -18,8 +14,6 @@ const STILL_PLAYED_DB = 2;
 /** The attack: 93 ms in which no note is let go. */
 const ATTACK_FRAMES = 8;
 
-const DB_PER_NEPER = 10 / Math.LN10;
-
 /**
  * Finds where the player lets go of a note: where the sound of its partials, so far steady or slowly dying away, begins to fall fast.
  * What comes after is the instrument and the room.
@@ -32,7 +26,7 @@ export function findRelease(posteriors: Posteriors, midi: number, fromFrame: num
   const first = Math.floor(fromFrame);
   const end = Math.min(posteriors.frames, Math.ceil(limitFrame));
   const levels = Float32Array.from({ length: Math.max(0, end - first) }, (_, index) =>
-    levelAt(posteriors, midi, first + index),
+    partialsDb(posteriors, midi, first + index),
   );
   for (let index = ATTACK_FRAMES; index + FEWEST_FRAMES < levels.length; index++) {
     const level = levels[index]!;
@@ -46,16 +40,4 @@ export function findRelease(posteriors: Posteriors, midi: number, fromFrame: num
     return first + last + 1;
   }
   return limitFrame;
-}
-
-/** Power of the partials of a pitch in one frame, dB. */
-function levelAt({ spectrum }: Posteriors, midi: number, frame: number): number {
-  let power = 0;
-  for (const partial of PARTIALS) {
-    const middle = BINS_PER_SEMITONE * (midi - LOWEST_MIDI + partial);
-    for (let bin = middle - 1; bin <= middle + 1; bin++) {
-      if (bin >= 0 && bin < SPECTRUM_BINS) power += Math.exp(spectrum[frame * SPECTRUM_BINS + bin]!);
-    }
-  }
-  return DB_PER_NEPER * Math.log(power + 1e-12);
 }

@@ -4,6 +4,7 @@ import type { Candidate } from './candidate';
 import { meanPosterior } from './note-end';
 import { findRelease } from './one-voice-release';
 import { findOnsetPeaks } from './onset-peaks';
+import { APART_FRAMES, findRepeats, type HeldPitch, type RepeatNetwork } from './repeats';
 import { findVoicePath, REST } from './voice-path';
 
 /** A stretch of the path shorter than this (58 ms) is a slip between two notes. */
@@ -11,27 +12,29 @@ const SHORTEST_FRAMES = 5;
 /** The onset posterior may peak a little before or after the path changes to the pitch: 46 ms. */
 const SNAP_FRAMES = 4;
 const SNAP_ONSET = 0.3;
-/** Within a held pitch only a sure attack is a new note; closer than 70 ms it is the same one. */
-const REPEAT_ONSET = 0.6;
-const REPEAT_FRAMES = 6;
 
 /**
  * Reads the line of an instrument that plays one note at a time: a flute, a voice, a bass.
  *
- * The most probable path through the pitches says what sounds; the onset posterior says when each note begins and where a held pitch is
- * struck again. Soft attacks, which the onset posterior alone misses, are found because the pitch changes.
+ * The most probable path through the pitches says what sounds; the onset posterior says when each note begins, and a small network where a
+ * held pitch is played again. Soft attacks, which the onset posterior alone misses, are found because the pitch changes.
  *
  * @param range  sounding pitches of the instrument, both ends included
  * @returns ascending, not overlapping; empty for silence
  */
-export function decodeOneVoice(posteriors: Posteriors, range: readonly [number, number]): Candidate[] {
+export function decodeOneVoice(
+  posteriors: Posteriors,
+  range: readonly [number, number],
+  repeats: RepeatNetwork,
+): Candidate[] {
   const path = findVoicePath(posteriors, range);
   const notes: Candidate[] = [];
   for (let start = 0, end; start < path.length; start = end) {
     const midi = path[start]!;
     end = start + 1;
     while (end < path.length && path[end] === midi) end++;
-    if (midi !== REST && end - start >= SHORTEST_FRAMES) notes.push(...splitAtAttacks(posteriors, midi, start, end));
+    if (midi !== REST && end - start >= SHORTEST_FRAMES)
+      notes.push(...splitAtAttacks({ posteriors, midi, start, end }, repeats));
   }
   return withoutOverlaps(notes).map((note) => ({
     ...note,
@@ -39,7 +42,8 @@ export function decodeOneVoice(posteriors: Posteriors, range: readonly [number, 
   }));
 }
 
-function splitAtAttacks(posteriors: Posteriors, midi: number, start: number, end: number): Candidate[] {
+function splitAtAttacks(held: HeldPitch, network: RepeatNetwork): Candidate[] {
+  const { posteriors, midi, start, end } = held;
   const peaks = findOnsetPeaks(posteriors, midi, SNAP_ONSET);
   const near = peaks.filter(({ frame }) => Math.abs(frame - start) <= SNAP_FRAMES);
   const first = near.reduce((best, peak) => (peak.strength > best.strength ? peak : best), {
@@ -47,11 +51,7 @@ function splitAtAttacks(posteriors: Posteriors, midi: number, start: number, end
     refinedFrame: start,
     strength: posteriors.onset[start * PITCHES + midi - LOWEST_MIDI]!,
   });
-  const attacks = [first];
-  for (const peak of peaks) {
-    const isRepeat = peak.strength >= REPEAT_ONSET && peak.frame < end - SHORTEST_FRAMES;
-    if (isRepeat && peak.frame - attacks.at(-1)!.frame >= REPEAT_FRAMES) attacks.push(peak);
-  }
+  const attacks = [first, ...findRepeats(held, network).filter(({ frame }) => frame - first.frame >= APART_FRAMES)];
   return attacks.map((attack, index) => {
     const endFrame = attacks[index + 1]?.frame ?? end;
     const sustain = meanPosterior(posteriors, midi, attack.frame, endFrame);

@@ -1,6 +1,7 @@
 import type { ConditionNetwork } from '@notewright/condition';
 import type { BesideNetwork } from '../decoders/parts/beside-network';
 import type { LineNetwork } from '../decoders/parts/line-network';
+import type { RepeatNetwork } from '../decoders/repeats';
 import type { SecondJudge } from '../decoders/second-judge';
 import type { SingingNetwork } from '../decoders/voice/singing-network';
 import type { HearOnsets } from './heard-onsets';
@@ -23,6 +24,8 @@ export interface NoteJudges {
   readonly second: SecondJudge;
   /** Per note (`describeRelease`): when its key is released. Card: `models/note-end`. */
   readonly release: Infer;
+  /** Of one voice: where a held pitch is played again. Card: `models/repeats`. */
+  readonly repeats: RepeatNetwork;
   /** Of a voice alone: where notes begin and sound. Card: `models/voice-notes`. */
   readonly singing: SingingNetwork;
   /** Who plays what, where several play. Card: `models/parts`. */

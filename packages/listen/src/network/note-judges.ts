@@ -6,6 +6,7 @@ import { ATTACK_FEATURES } from '../decoders/attack-patch';
 import { besideNetworkFrom, type BesideNetwork } from '../decoders/parts/beside-network';
 import { lineNetworkFrom, type LineNetwork } from '../decoders/parts/line-network';
 import { RELEASE_FEATURES } from '../decoders/release-patch';
+import { repeatNetworkFrom, type RepeatNetwork } from '../decoders/repeats';
 import { type SecondJudge, secondJudgeFrom } from '../decoders/second-judge';
 import { singingNetworkFrom, type SingingNetwork } from '../decoders/voice/singing-network';
 import { ONE_THREAD } from './frame-sessions';
@@ -23,6 +24,7 @@ export class LoadedJudges implements NoteJudges {
     private readonly large: LargeJudges,
     private readonly sessions: readonly [InferenceSession, InferenceSession],
     readonly second: SecondJudge,
+    readonly repeats: RepeatNetwork,
     readonly singing: SingingNetwork,
     readonly lines: LineNetwork,
     readonly beside: BesideNetwork,
@@ -40,6 +42,7 @@ export class LoadedJudges implements NoteJudges {
       large ?? new OnsetsAndParts(folder),
       await Promise.all([open(folder, 'note-judge', ATTACK_FEATURES), open(folder, 'note-end', RELEASE_FEATURES)]),
       read(folder, 'second-judge', secondJudgeFrom),
+      read(folder, 'repeats', repeatNetworkFrom),
       read(folder, 'voice-notes', singingNetworkFrom),
       read(folder, 'lines', lineNetworkFrom),
       read(folder, 'beside', besideNetworkFrom),

@@ -7,6 +7,7 @@ import { besideNetworkFrom } from '../decoders/parts/beside-network';
 import { lineNetworkFrom } from '../decoders/parts/line-network';
 import { RELEASE_ANSWERS } from '../decoders/release-choice';
 import { RELEASE_EDGES, RELEASE_FEATURES } from '../decoders/release-patch';
+import { repeatNetworkFrom } from '../decoders/repeats';
 import { secondJudgeFrom } from '../decoders/second-judge';
 import { singingNetworkFrom } from '../decoders/voice/singing-network';
 import { type HeardOnsets, noOnsets } from '../network/heard-onsets';
@@ -43,6 +44,7 @@ export const credulousJudges: NoteJudges = {
   hearOnsets: (posteriors, from, to) => Promise.resolve(credulousOnsets(posteriors, from, to)),
   // What was said first stands.
   second: { layers: [], answer: new Float32Array(0), constant: 0, trust: 1 },
+  repeats: inRepository('repeats', repeatNetworkFrom),
   singing: inRepository('voice-notes', singingNetworkFrom),
   // Everybody plays everything.
   tellParts: ({ onset, note }) => {
