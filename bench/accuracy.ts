@@ -15,6 +15,7 @@ import { notesTable } from './src/notes-table';
 import { sharedPath } from './src/places';
 import { realityTable } from './src/reality-table';
 import { readingsTable } from './src/readings-table';
+import { repeatedTable } from './src/repeated-table';
 import { playabilityTable } from './src/playability-table';
 import { takeProgram, type Program } from './src/program';
 import { playedSignsTable } from './src/signs/played-table';
@@ -49,6 +50,7 @@ const MAKERS: Readonly<Record<TableName, (material: Material) => Promise<string>
       await program(),
     ),
   reality: async ({ program }) => realityTable(await program()),
+  repeated: async ({ program }) => repeatedTable(await program()),
   baseline: async ({ audio, program }) => baselineTable(await audio(), await program()),
   nonmusic: async ({ program }) => nonmusicTable(await program()),
   calibration: async ({ audio, program }) => calibrationTable(await audio(), await program()),

@@ -11,6 +11,7 @@ export const TABLES = [
   'playability',
   'variants',
   'reality',
+  'repeated',
   'baseline',
   'nonmusic',
   'calibration',
