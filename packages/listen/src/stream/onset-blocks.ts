@@ -20,6 +20,8 @@ export class OnsetBlocks {
   #askedTo: number | undefined;
   /** Answers that are not added to the windows yet. */
   readonly #answers = new Map<number, Posteriors>();
+  /** Whether answers come before it is their turn: the networks run beside this thread then. */
+  #isAhead = false;
   /** Windows of the whole recording, once that is known. */
   #total = Infinity;
 
@@ -46,13 +48,15 @@ export class OnsetBlocks {
     const firsts: number[] = [];
     for (let first = Math.floor(from / WINDOWS_AT_ONCE) * WINDOWS_AT_ONCE; first < to; first += WINDOWS_AT_ONCE)
       firsts.push(first);
-    const blocks = await Promise.all(firsts.map((first) => this.#block(first)));
-    blocks.forEach((block, index) => putOnsets(block, heard, ((firsts[index] ?? 0) - from) * FRAMES_PER_WINDOW));
+    // What runs beside this thread is asked about all of them; here one after the other needs less memory.
+    if (this.#isAhead) await Promise.all(firsts.map((first) => this.#block(first)));
+    for (const first of firsts) putOnsets(await this.#block(first), heard, (first - from) * FRAMES_PER_WINDOW);
     return heard;
   }
 
   /** What the note network answered to a window that is not added yet. */
   answered(window: number, answer: Posteriors): void {
+    this.#isAhead = true;
     for (const known of this.#answers.keys()) if (known < this.windows.count) this.#answers.delete(known);
     this.#answers.set(window, answer);
     this.#hearAhead();
@@ -102,9 +106,10 @@ export class OnsetBlocks {
     return heard;
   }
 
-  /** Copied, because windows may be added before they are heard. */
+  /** Copied where windows may be added before they are heard. */
   #seen(from: number, to: number): Posteriors {
     const { count } = this.windows;
+    if (!this.#isAhead) return this.windows.join(from, Math.min(to, count));
     const ahead = [...this.#answers].filter(([window]) => window >= Math.max(from, count) && window < to);
     ahead.sort(([a], [b]) => a - b);
     const added = from < count ? [this.windows.join(from, Math.min(to, count))] : [];
