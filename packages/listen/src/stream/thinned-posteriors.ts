@@ -7,21 +7,15 @@ const FRAME_RATE_HZ = 40;
 /** A posterior below this is kept as 0. */
 const FLOOR = 0.08;
 const LEVELS = 15;
-/** So many seconds at a time what is complete is packed: almost all of it is zero. */
+/** So many seconds at a time what is complete is packed: two levels in a byte. */
 const BLOCK_SEC = 60;
 const BLOCK_CELLS = BLOCK_SEC * FRAME_RATE_HZ;
 const BLOCK_BYTES = BLOCK_CELLS * PITCHES;
 
-/** Where a block is not zero, and what it is there. */
-interface Packed {
-  readonly at: Uint32Array;
-  readonly level: Uint8Array;
-}
-
 /** Collects the network's posteriors, thinned to 40 frames per second on the clock of the recording, one byte each. */
 export class ThinnedPosteriors {
   /** The blocks before the open one. */
-  readonly #packed: Record<'note' | 'onset', Packed[]> = { note: [], onset: [] };
+  readonly #packed: Record<'note' | 'onset', Uint8Array[]> = { note: [], onset: [] };
   readonly #open = { note: new Uint8Array(BLOCK_BYTES), onset: new Uint8Array(BLOCK_BYTES) };
   readonly #note = new Float32Array(PITCHES);
   readonly #onset = new Float32Array(PITCHES);
@@ -51,8 +45,13 @@ export class ThinnedPosteriors {
     const frames = Math.ceil(durationSec * FRAME_RATE_HZ);
     const all = (name: 'note' | 'onset') => {
       const joined = new Uint8Array(frames * PITCHES);
-      for (const [index, { at, level }] of [...this.#packed[name], packed(this.#open[name])].entries())
-        for (let k = 0; k < at.length; k++) joined[index * BLOCK_BYTES + at[k]!] = level[k]!; // what lies behind the end is dropped
+      const put = (block: Uint8Array, index: number) => {
+        const at = index * BLOCK_BYTES;
+        if (at < joined.length) joined.set(block.subarray(0, joined.length - at), at);
+      };
+      const block = new Uint8Array(BLOCK_BYTES);
+      this.#packed[name].forEach((pairs, index) => put(unpacked(pairs, block), index));
+      put(this.#open[name], this.#packed[name].length);
       return joined;
     };
     return { frameRateHz: FRAME_RATE_HZ, note: all('note'), onset: all('onset') };
@@ -80,13 +79,21 @@ export class ThinnedPosteriors {
   }
 }
 
-function packed(block: Uint8Array): Packed {
-  let count = 0;
-  for (const level of block) if (level > 0) count++;
-  const at = new Uint32Array(count);
-  let next = 0;
-  for (let k = 0; k < block.length; k++) if (block[k] !== 0) at[next++] = k;
-  return { at, level: Uint8Array.from(at, (k) => block[k] ?? 0) };
+const STEP = 255 / LEVELS;
+
+function packed(block: Uint8Array): Uint8Array {
+  const pairs = new Uint8Array(block.length / 2);
+  for (let k = 0; k < pairs.length; k++)
+    pairs[k] = ((block[2 * k] ?? 0) / STEP) * (LEVELS + 1) + (block[2 * k + 1] ?? 0) / STEP;
+  return pairs;
 }
 
-const levelOf = (probability: number) => (probability < FLOOR ? 0 : Math.round(probability * LEVELS) * (255 / LEVELS));
+function unpacked(pairs: Uint8Array, into: Uint8Array): Uint8Array {
+  pairs.forEach((pair, k) => {
+    into[2 * k] = Math.floor(pair / (LEVELS + 1)) * STEP;
+    into[2 * k + 1] = (pair % (LEVELS + 1)) * STEP;
+  });
+  return into;
+}
+
+const levelOf = (probability: number) => (probability < FLOOR ? 0 : Math.round(probability * LEVELS) * STEP);
