@@ -285,6 +285,15 @@ def record(sound, rng, np_rng, held_out):
     return sound / (np.max(np.abs(sound)) + 1e-9) * 10 ** (-rng.uniform(0.5, 24) / 20)
 
 
+def write_clip(path, sound, truth):
+    """PATH.wav, mono 16 bits at RATE, and PATH.json with the notes sung in it."""
+    with wave.open(path + '.wav', 'wb') as file:
+        file.setparams((1, 2, RATE, 0, 'NONE', ''))
+        file.writeframes((np.clip(sound, -1, 1) * 32767).astype('<i2').tobytes())
+    with open(path + '.json', 'w') as file:
+        json.dump(truth, file)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('scores')
@@ -306,11 +315,7 @@ def main():
             continue
         sound, truth = render_voice(notes, rng, np_rng, other, options.plain)
         sound = record(sound, rng, np_rng, other)
-        with wave.open(os.path.join(options.out, '%04d.wav' % clip), 'wb') as file:
-            file.setparams((1, 2, RATE, 0, 'NONE', ''))
-            file.writeframes((np.clip(sound, -1, 1) * 32767).astype('<i2').tobytes())
-        with open(os.path.join(options.out, '%04d.json' % clip), 'w') as file:
-            json.dump(truth, file)
+        write_clip(os.path.join(options.out, '%04d' % clip), sound, truth)
 
 
 if __name__ == '__main__':

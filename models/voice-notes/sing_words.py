@@ -7,11 +7,11 @@ source (pulses with vibrato, scoops, glides, drift and breath) goes through the 
 note begins where its voice begins; in the middle of what is voiced between two vowels; where one vowel is sung on, where the pitch changes.
 `--held-out` has other melodies and other speakers, `--other-voice` only other speakers.
 """
-import argparse, ctypes, itertools, json, os, random, wave
+import argparse, ctypes, itertools, os, random
 import numpy as np
 from scipy.signal import lfilter, medfilt
 from not_singing import WORDS
-from sing import LENGTH_SEC, RATE, melodies, phrase_plan, record
+from sing import LENGTH_SEC, RATE, melodies, phrase_plan, record, write_clip
 
 SPEAKERS = {
     False: ['en-us', 'de', 'fr-fr', 'es', 'it', 'en-gb+f2', 'en-us+f4', 'sv', 'pl+m3', 'nl+f3', 'it+f1', 'de+f5', 'en-gb+m1', 'ro+m4', 'cs+f2', 'es+m6'],
@@ -364,11 +364,7 @@ def main():
         units = syllables(phonemes, len(sound) / RATE)
         sound, truth = render(notes, (*envelopes(sound), units), rng, np_rng)
         sound = record(sound, rng, np_rng, other)
-        with wave.open(os.path.join(options.out, 'words-%04d.wav' % clip), 'wb') as file:
-            file.setparams((1, 2, RATE, 0, 'NONE', ''))
-            file.writeframes((np.clip(sound, -1, 1) * 32767).astype('<i2').tobytes())
-        with open(os.path.join(options.out, 'words-%04d.json' % clip), 'w') as file:
-            json.dump(truth, file)
+        write_clip(os.path.join(options.out, 'words-%04d' % clip), sound, truth)
 
 
 if __name__ == '__main__':
