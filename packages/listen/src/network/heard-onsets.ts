@@ -33,19 +33,23 @@ export async function hearAllOnsets(posteriors: Posteriors, hear: HearOnsets): P
   return heard;
 }
 
-/** As `hear`, which is asked only where the note network hears something begin: silence costs nothing. */
+/** As `hear`, which is asked only where the note network hears something begin or sound: silence costs nothing. */
 export async function hearBlock(
   posteriors: Posteriors,
   from: number,
   to: number,
   hear: HearOnsets,
 ): Promise<HeardOnsets> {
-  const begins = posteriors.onset.subarray(from * PITCHES, to * PITCHES).some((posterior) => posterior >= HEARD_ONSET);
-  return begins ? hear(posteriors, from, to) : noOnsets(Math.max(0, to - from));
+  const reaches = (values: Float32Array, least: number) =>
+    values.subarray(from * PITCHES, to * PITCHES).some((posterior) => posterior >= least);
+  const isHeard = reaches(posteriors.onset, HEARD_ONSET) || reaches(posteriors.note, HEARD_NOTE);
+  return isHeard ? hear(posteriors, from, to) : noOnsets(Math.max(0, to - from));
 }
 
 /** An onset posterior from which something may begin, even in bad recordings. */
 const HEARD_ONSET = 0.1;
+/** The same for what sounds on from before. */
+const HEARD_NOTE = 0.3;
 
 /** Copies what was heard into more of it, from a frame on, which may lie before its beginning; what does not fit is left out. */
 export function putOnsets(heard: HeardOnsets, into: HeardOnsets, at: number): void {

@@ -65,7 +65,19 @@ test('windows are kept as long as a block needs them, and blocks as long as they
   expect([0, 3, 4, 9].map((window) => blocks.needsFrom(window))).toEqual([0, 0, 3, 7]);
 });
 
-test('where the note network hears nothing begin, nobody is asked', async () => {
+test('what begins in one block and sounds through the next is heard in both', async () => {
+  const { asked, hear } = listener();
+  const windows = new PosteriorWindows();
+  for (let window = 0; window < 9; window++) {
+    const answer = window === 0 ? answerOf(1) : emptyPosteriors(1);
+    if (window < 6) answer.note.fill(0.5, 3, 4);
+    windows.add(answer);
+  }
+  await new OnsetBlocks(windows, hear).between(0, 9);
+  expect(asked).toHaveLength(2);
+});
+
+test('where the note network hears nothing begin or sound, nobody is asked', async () => {
   const { asked, hear } = listener();
   const windows = new PosteriorWindows();
   for (let window = 0; window < 6; window++) windows.add(emptyPosteriors(1));
