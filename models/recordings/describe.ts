@@ -18,8 +18,10 @@ import {
   describeRelease,
   findOnsetPeaks,
   frameToSec,
+  hearAllOnsets,
   LARGEST_INPUT,
   levelAtShare,
+  loadOnsets,
   loudestBetween,
   NoteNetwork,
   RELEASE_EDGES,
@@ -35,6 +37,7 @@ const POSSIBLE_ONSET = 0.2;
 const [folder, out] = process.argv.slice(2) as [string, string];
 const model = fileURLToPath(new URL('../../build/models/basic-pitch.onnx', import.meta.url));
 const network = await NoteNetwork.load(model);
+const hearOnsets = loadOnsets(model);
 const attackFile = openSync(`${out}.attacks`, 'w');
 const releaseFile = openSync(`${out}.releases`, 'w');
 const attacks: number[][] = [];
@@ -62,6 +65,7 @@ for (const file of readdirSync(folder)
   const posteriors = await hear(wav, samples, network);
   const loudness = loudnessOf(samples);
   const loudDb = levelAtShare(loudness, 0.95);
+  const onsets = await hearAllOnsets(posteriors, hearOnsets);
   const around = surroundingsOf(posteriors);
   const family = familyGiven(truth, file, recordings.length);
   const attackRow = new Float32Array(ATTACK_FEATURES.width);
@@ -84,7 +88,7 @@ for (const file of readdirSync(folder)
         attacks.push([recordings.length, midi, -1, 0, 0, 0, 0, frame, 1 / share]);
         continue;
       }
-      describeRelease(around, { midi, frame }, releaseRow, 0);
+      describeRelease(around, onsets, { midi, frame }, releaseRow, 0);
       writeSync(releaseFile, Int8Array.from(releaseRow, toByte));
       const [onset, release, end] = note.map(fractionalFrame) as [number, number, number];
       const row = [

@@ -18,7 +18,7 @@ export { LARGEST_INPUT, surroundingsOf } from './decoders/surroundings';
 export { SAMPLE_RATE_HZ, frameToSec, secToFrame } from './network/frames';
 export { hearAllOnsets } from './network/heard-onsets';
 export { LINES, type Line } from './network/heard-parts';
-export { LoadedJudges, loadFirstJudges } from './network/note-judges';
+export { LoadedJudges, loadFirstJudges, loadOnsets } from './network/note-judges';
 export { NoteNetwork } from './network/note-network';
 export { PartsNetwork } from './network/parts-network';
 export type { Posteriors } from './network/posteriors';

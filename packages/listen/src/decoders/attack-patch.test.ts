@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PITCHES, SPECTRUM_BINS } from '../network/frames';
+import { credulousOnsets } from '../testing/judges';
 import { posteriorsOf, type ModelledNote } from '../testing/posteriors';
 import { ATTACK_CONTEXT, ATTACK_FEATURES, type Attacked, describeAttack } from './attack-patch';
 import { RELEASE_FEATURES, describeRelease } from './release-patch';
@@ -13,7 +14,9 @@ const patchOf = (frames: number, notes: readonly ModelledNote[], attacked: Attac
 };
 const releaseOf = (frames: number, notes: readonly ModelledNote[], midi: number, frame: number) => {
   const into = new Float32Array(RELEASE_FEATURES.width).fill(NaN);
-  describeRelease(surroundingsOf(posteriorsOf(frames, notes)), { midi, frame }, into, 0);
+  const heard = posteriorsOf(frames, notes);
+  const overSeconds = credulousOnsets(heard, 0, frames);
+  describeRelease(surroundingsOf(heard), overSeconds, { midi, frame }, into, 0);
   return [...into];
 };
 const chord = (from: number, up = 0): ModelledNote[] => [
@@ -96,5 +99,21 @@ describe('the description of how a note goes on', () => {
         .filter((value) => value > 0).length;
     expect(soundsFor(10)).toBe(10);
     expect(soundsFor(60)).toBeGreaterThan(30);
+  });
+
+  test('says what is heard over seconds, where the note network at once hears something else', () => {
+    const frames = 600;
+    const ringing = posteriorsOf(frames, [{ midi: 60, from: 20, to: 400 }]);
+    const held = credulousOnsets(posteriorsOf(frames, [{ midi: 60, from: 20, to: 30 }]), 0, frames);
+    const into = new Float32Array(RELEASE_FEATURES.width);
+    describeRelease(surroundingsOf(ringing), held, { midi: 60, frame: 20 }, into, 0);
+    const stepsAbove0 = (name: string) => {
+      const at = RELEASE_FEATURES.columnOf(name);
+      return into.slice(at, at + 69).filter((value) => value > 0).length;
+    };
+    expect(stepsAbove0('sounds over seconds, mean')).toBe(10);
+    expect(stepsAbove0('sounds over seconds, least')).toBe(10);
+    expect(stepsAbove0('begins again over seconds')).toBe(1);
+    expect(stepsAbove0('sounds, mean')).toBeGreaterThan(40);
   });
 });

@@ -1,3 +1,4 @@
+import type { HeardOnsets } from '../network/heard-onsets';
 import type { NoteJudges } from '../network/infer';
 import type { Posteriors } from '../network/posteriors';
 import type { Passage } from '../stream/passage';
@@ -52,10 +53,11 @@ export async function decodePolyphonic(
 ): Promise<Candidate[]> {
   const around = surroundingsOf(passage.posteriors);
   const attacks: JudgedAttack[] = [];
-  const judged = await judgeAttacks(passage, around, [lowestMidi, highestMidi], judges, family);
+  const onsets = await passage.onsets();
+  const judged = await judgeAttacks(passage, around, onsets, [lowestMidi, highestMidi], judges, family);
   for (let midi = lowestMidi; midi <= highestMidi; midi++)
     attacks.push(...apart(judged.filter((attack) => attack.midi === midi)));
-  const releases = await releaseFrames(attacks, around, judges);
+  const releases = await releaseFrames(attacks, around, onsets, judges);
   const notes = attacks.map((attack, index): Candidate => {
     const { midi, frame, onsetFrame, confidence, velocity } = attack;
     const limit = nextAttack(attacks, index) ?? passage.posteriors.frames;
@@ -76,13 +78,13 @@ export async function decodePolyphonic(
 async function judgeAttacks(
   passage: Passage,
   around: Surroundings,
+  onsets: HeardOnsets,
   range: readonly [number, number],
   judges: NoteJudges,
   family: Family | undefined,
 ): Promise<JudgedAttack[]> {
   const [from, to] = [passage.from - FARTHEST_SHIFT, passage.to + AFTER_PASSAGE];
   const beside = COMPANY_FRAMES + 2 * FARTHEST_SHIFT + 1;
-  const onsets = await passage.onsets();
   const possible = await judgedAttacks(
     passage,
     around,
@@ -121,6 +123,7 @@ function apart(attacks: readonly JudgedAttack[]): JudgedAttack[] {
 async function releaseFrames(
   attacks: readonly Attack[],
   around: Surroundings,
+  onsets: HeardOnsets,
   { release }: NoteJudges,
 ): Promise<(number | undefined)[]> {
   const releases: (number | undefined)[] = [];
@@ -128,7 +131,7 @@ async function releaseFrames(
   for (let first = 0; first < attacks.length; first += BATCH) {
     const batch = attacks.slice(first, first + BATCH);
     const inputs = room.subarray(0, batch.length * RELEASE_FEATURES.width);
-    batch.forEach((attack, row) => describeRelease(around, attack, inputs, row * RELEASE_FEATURES.width));
+    batch.forEach((attack, row) => describeRelease(around, onsets, attack, inputs, row * RELEASE_FEATURES.width));
     const answers = await release(inputs, batch.length);
     batch.forEach((_, row) => releases.push(chooseRelease(answers, row * RELEASE_ANSWERS)));
   }

@@ -15,6 +15,11 @@ describe('where a note ends', () => {
     const steps = logProbabilities([3, 0.4], [18, 0.3], [20, 0.3]);
     expect(chooseRelease(steps, 0)).toBeGreaterThan(17);
   });
+  test('rather too late than too early, where both are about as probable', () => {
+    // Frame 9 and 12 frames, or four times as long: the shorter one has a little more.
+    expect(chooseRelease(logProbabilities([8, 0.51], [31, 0.49]), 0)).toBeGreaterThan(30);
+    expect(chooseRelease(logProbabilities([8, 0.65], [31, 0.35]), 0)).toBeCloseTo(9.5, 0);
+  });
   test('nowhere when it is probably held on', () =>
     expect(chooseRelease(logProbabilities([9, 0.3], [RELEASE_ANSWERS - 1, 0.7]), 0)).toBeUndefined());
   test('in its own row of many', () => {

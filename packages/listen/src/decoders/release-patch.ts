@@ -1,6 +1,8 @@
 import { feature, FeatureList, featurePerColumn, type FeatureGroup } from '@notewright/networks';
 import { LOWEST_MIDI, SPECTRUM_BINS } from '../network/frames';
+import type { HeardOnsets } from '../network/heard-onsets';
 import { NO_POWER } from '../network/posteriors';
+import { highestBegins, leastSounds, meanSounds } from './sounds-between';
 import { isOnKeyboard, largest, LOG_ODDS_FLOOR, onsetAmong22, rowLargest, type Surroundings } from './surroundings';
 
 /** A local copy: it is read in the innermost loops, where bundlers may turn an import into a getter call. */
@@ -26,6 +28,8 @@ function edges(): number[] {
 /** A note and what is around it. */
 interface ReleaseSeen {
   readonly around: Surroundings;
+  /** Of the same frames. */
+  readonly onsets: HeardOnsets;
   readonly midi: number;
   readonly frame: number;
   /** Highest log power of each of `PARTIALS` in the ten frames after the attack, and of all of them. */
@@ -83,6 +87,9 @@ const PATCH: readonly FeatureGroup<ReleaseSeen>[] = [
   row('highest power', POWER, ({ around, loudest }, from, to) =>
     below(loudest, largest(around.highest, from, to, NO_POWER)),
   ),
+  row('sounds over seconds, mean', LOG_ODDS, ({ onsets, midi }, from, to) => meanSounds(onsets, midi, from, to)),
+  row('sounds over seconds, least', LOG_ODDS, ({ onsets, midi }, from, to) => leastSounds(onsets, midi, from, to)),
+  row('begins again over seconds', LOG_ODDS, ({ onsets, midi }, from, to) => highestBegins(onsets, midi, from, to)),
 ];
 
 /** What the network of releases is told of a note: a patch of so many rows and steps, then numbers without time. */
@@ -98,22 +105,24 @@ export const RELEASE_FEATURES = new FeatureList<ReleaseSeen>([
 ]);
 
 /**
- * Describes how a note goes on for `models/note-end` by `RELEASE_FEATURES`: what is believed of it, how the power of its partials falls,
- * and what else begins meanwhile, below, beside and above it.
+ * Describes how a note goes on for `models/note-end` by `RELEASE_FEATURES`: what is heard of it, at once and over seconds, how the power of
+ * its partials falls, and what else begins meanwhile, below, beside and above it.
  *
  * Whoever changes this must train the network again.
  *
+ * @param onsets  of the frames of `around`
  * @param into  written from `at` on, about −2 … 2
  */
 export function describeRelease(
   around: Surroundings,
+  onsets: HeardOnsets,
   { midi, frame }: { readonly midi: number; readonly frame: number },
   into: Float32Array,
   at: number,
 ): void {
   const middle = 3 * (midi - LOWEST_MIDI);
   const references = PARTIALS.map((offset) => highestPower(around, middle + offset, frame, frame + 10));
-  RELEASE_FEATURES.write({ around, midi, frame, references, loudest: Math.max(...references) }, into, at);
+  RELEASE_FEATURES.write({ around, onsets, midi, frame, references, loudest: Math.max(...references) }, into, at);
 }
 
 /** How far a power lies below another: 1 where it does not, −1 from 120 dB on. */

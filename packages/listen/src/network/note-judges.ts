@@ -64,9 +64,12 @@ export class LoadedJudges implements NoteJudges {
 export async function loadFirstJudges(noteModelPath: string): Promise<Pick<NoteJudges, 'judge' | 'hearOnsets'>> {
   const folder = dirname(noteModelPath);
   const session = await open(folder, 'note-judge', ATTACK_FEATURES);
-  const onsets = sessionsOf(folder, 'onsets', USUAL_ONSET_FRAMES);
-  return { judge: (inputs, rows) => answer(session, inputs, rows), hearOnsets: onsetsBy(onsets) };
+  return { judge: (inputs, rows) => answer(session, inputs, rows), hearOnsets: loadOnsets(noteModelPath) };
 }
+
+/** What is heard over seconds, for whoever trains what is given it. @param noteModelPath  as for `LoadedJudges` */
+export const loadOnsets = (noteModelPath: string): NoteJudges['hearOnsets'] =>
+  onsetsBy(sessionsOf(dirname(noteModelPath), 'onsets', USUAL_ONSET_FRAMES));
 
 const open = (folder: string, name: string, features: Pick<FeatureList<never>, 'groups'>): Promise<InferenceSession> =>
   InferenceSession.create(bytesOf(folder, name, features), ONE_THREAD);

@@ -65,7 +65,7 @@ function inRepository<Network>(name: string, read: (file: NetworkReader) => Netw
 }
 
 /** Over seconds the same is heard as by the note network at once. */
-function credulousOnsets({ onset, note }: Posteriors, from: number, to: number): HeardOnsets {
+export function credulousOnsets({ onset, note }: Posteriors, from: number, to: number): HeardOnsets {
   const odds = (posterior: number) => Math.max(-8, Math.min(8, Math.log(posterior / (1 - posterior))));
   const within = (values: Float32Array) => values.slice(from * PITCHES, to * PITCHES).map(odds);
   return { ...noOnsets(to - from), begins: within(onset), sounds: within(note) };
