@@ -3,7 +3,7 @@ import { elementsOf, TICKS_PER_QUARTER, violations, type Chord } from '@notewrig
 import { describe, expect, test } from 'vitest';
 import { notateWithBeats } from '../notate';
 import type { NotateSettings } from '../settings';
-import { PIANO, played } from '../testing/played';
+import { PIANO, played, sheet } from '../testing/played';
 import { networks } from '../testing/networks';
 
 const MELODY = 'E5/q F5/q G5/h // C3/q G3/q C3/h';
@@ -60,6 +60,21 @@ describe('grace notes', () => {
     const bass = notes.findIndex(({ midi, onsetSec }) => midi === 48 && Math.abs(onsetSec - beat(2)) < 0.1);
     const mordent = [note(79, beat(2) - 0.12, 0.06), note(81, beat(2) - 0.06, 0.06)];
     expect(shown(chords(mordent, [bass]))[2]).toEqual({ midi: [79], base: 2, ornament: 'inverted-mordent' });
+  });
+
+  test('beside a figure that is as quick they stay small notes, and it stays a rhythm', () => {
+    const [dotted, even] = ['C5/8.. B4/32 C5/q', 'C5/q C5/q'];
+    const measures = [dotted, dotted, even, even, even, even].map((tune) => `${tune} // F3/8 C4/8 F3/8 C4/8`);
+    const { notes } = played(`2/4 | ${[...measures, ...measures].join(' | ')} |`, { bpm: 84, legato: 1.7 });
+    const timesSec = Array.from({ length: 25 }, (_, index) => 0.5 + (index * 60) / 84);
+    const led = timesSec.filter((_, index) => index > 0 && (index + 11) % 12 > 3).slice(0, -1);
+    const graces = led.map((sec) => note(70, sec - 0.0785, 0.06));
+    const all = [...notes, ...graces].sort((a, b) => a.onsetSec - b.onsetSec);
+    const pulses = { timeSignature: { beats: 2, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
+    const found = sheet(notateWithBeats(all, pulses, PIANO, networks));
+    expect(found).toContain(dotted);
+    // The one that leads to the figure itself is read as one of it.
+    expect(found.match(/grace=/g)).toHaveLength(led.length - 1);
   });
 
   test('one that is held on belongs to the rhythm, and so does one of a run', () => {

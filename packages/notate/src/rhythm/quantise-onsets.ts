@@ -26,6 +26,8 @@ const WINDOW = 0.36;
 const GRACE = 4.5;
 const FURTHER_GRACE = 2;
 const MOST_GRACES = 4;
+/** What costs so little to write as a grace note says nothing of the rhythm of the piece, however it was read at first. */
+const LIKELY_GRACE = -2;
 /** Early stays early: the share of a deviation that neighbours within a second have in common. */
 const SHARED = 0.4;
 /** Two onsets on one position: hands not together, or one of them loses its rhythm, the dearer the further apart they sound. */
@@ -86,21 +88,23 @@ export function quantiseOnsets(
       rows.push(step(rows, events, index, position, stray, gridPositions, count, stepCost, options.graces === true));
     return cheapest(rows[rows.length - 1]!);
   };
+  const maybeGrace = (event: number) => options.graces === true && (events[event]?.graceCost ?? 0) < LIKELY_GRACE;
   let last = read((_, ...asked) => rhythm.stepCost(...asked));
   for (let again = 0; again < READ_AGAIN; again++)
-    last = read(rhythmOfPiece(rhythm, stepsTo(last, count), meter.pulses));
+    last = read(rhythmOfPiece(rhythm, stepsTo(last, count, maybeGrace), meter.pulses));
   // Trailing events that no state reaches cannot be: the last event is always placed.
   let state: State | undefined = last;
   for (; state; state = state.before) result[state.event] = Math.round(state.position * meter.pulseTicks);
   return result;
 }
 
-/** The steps of a whole reading, from its last state. */
-function stepsTo(last: State, count: number): readonly RhythmStep[] {
+/** The steps of a whole reading, from its last state, but for those to and from what may be a grace note. */
+function stepsTo(last: State, count: number, maybeGrace: (event: number) => boolean): readonly RhythmStep[] {
   const steps: RhythmStep[] = [];
-  for (let { before, at } = last; before; { before, at } = before) {
+  for (let { before, at, event } = last; before; { before, at, event } = before) {
     const { pulse, lastStep } = before;
-    if (at > before.at) steps.push({ pulse, position: before.at % count, lastStep, later: at - before.at });
+    if (at > before.at && !maybeGrace(event) && !maybeGrace(before.event))
+      steps.push({ pulse, position: before.at % count, lastStep, later: at - before.at });
   }
   return steps;
 }
