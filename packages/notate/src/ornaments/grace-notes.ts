@@ -75,14 +75,32 @@ const FIGURE_SEC = 0.1;
 /** Keys of a chord are down together at least so long; and hands that are not together are less apart. */
 const TOGETHER_SEC = 0.02;
 const LOOSE_SEC = 0.03;
+/** What is so far apart was struck twice. */
+const TWICE_SEC = 0.035;
 
-/** The notes of an event that were let go before the others were struck, and the others; without them where there is nothing to tell apart. */
+/**
+ * The notes of an event that were let go before the others were struck, and the others; without them where there is nothing to tell apart. A chord that was struck
+ * with them goes with them.
+ */
 export function letGoBefore({ notes }: OnsetEvent): { readonly graces?: OnsetEvent; readonly chord?: OnsetEvent } {
   const last = Math.max(...notes.map(({ onsetSec }) => onsetSec));
   const isGrace = ({ onsetSec, offsetSec }: HeardNote) =>
     offsetSec < last + TOGETHER_SEC && onsetSec < last - LOOSE_SEC;
-  const [graces, chord] = [notes.filter(isGrace), notes.filter((note) => !isGrace(note))];
+  const gap = widestGap(notes);
+  const early = notes.filter(({ onsetSec }) => onsetSec < gap.endsSec);
+  // What else was struck with them goes with them: then they are a chord, and what follows is the next note of a quick run.
+  const inTwo = gap.sec > TWICE_SEC && early.filter((note) => !isGrace(note)).length > 1 && early.some(isGrace);
+  const first = (note: HeardNote) => (inTwo ? early.includes(note) : isGrace(note));
+  const [graces, chord] = [notes.filter(first), notes.filter((note) => !first(note))];
   return isFilled(graces) && isFilled(chord) ? { graces: eventOf(graces), chord: eventOf(chord) } : {};
+}
+
+/** Where the notes of an event are furthest apart in time, and by how much. */
+function widestGap(notes: OnsetEvent['notes']): { readonly sec: number; readonly endsSec: number } {
+  const onsets = notes.map(({ onsetSec }) => onsetSec).sort((a, b) => a - b);
+  return neighbours(onsets)
+    .map(([one, other]) => ({ sec: other - one, endsSec: other }))
+    .reduce((widest, gap) => (gap.sec > widest.sec ? gap : widest), { sec: 0, endsSec: -Infinity });
 }
 
 const eventOf = (notes: AtLeastOne<HeardNote>): OnsetEvent => ({

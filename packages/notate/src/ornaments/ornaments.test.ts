@@ -95,6 +95,19 @@ describe('grace notes', () => {
   test('one so quick that it sounds with the chord still leads to it', () =>
     expect(shown(chords([note(78, beat(2) - 0.04, 0.045)]))[2]).toEqual({ midi: [79], base: 2, graces: [78] }));
 
+  test('the first of a run is none where a chord is struck with it, however soon the second comes', () => {
+    const measure = 'C5/16 D5/16 E5/16 F5/16 G5/q // [C3 E3 G3]/q [C3 E3 G3]/q';
+    const { notes } = played(`2/4 | C5/q G5/q // [C3 E3 G3]/q [C3 E3 G3]/q | ${measure} | ${measure} |`, {
+      bpm: 150,
+      legato: 0.7,
+    });
+    const late: Record<number, number> = { 48: 0.01, 52: 0.018, 55: 0.026, 74: -0.032 };
+    const moved = notes.map((one) => ({ ...one, onsetSec: one.onsetSec + (late[one.midi] ?? 0) }));
+    const timesSec = Array.from({ length: 7 }, (_, index) => 0.5 + index * 0.4);
+    const pulses = { timeSignature: { beats: 2, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
+    expect(sheet(notateWithBeats(moved, pulses, PIANO, networks))).toContain(`${measure} | ${measure}`);
+  });
+
   test('one may lead to a trill that begins with its upper note', () => {
     const trill = Array.from({ length: 12 }, (_, k) => note(k % 2 === 0 ? 81 : 79, beat(2) + k * 0.09, 0.09));
     const half = played(`4/4 | ${MELODY} |`, { bpm: 100 }).notes.findIndex(({ midi }) => midi === 79);
