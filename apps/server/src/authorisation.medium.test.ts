@@ -131,6 +131,7 @@ const TABLE: Record<string, Expectation> = {
   'GET /FirstSight': { ...readSong, query: '?id={song}&width=396&zoom=2' },
   'GET /Evidence': readSong,
   'GET /Original': readSong,
+  'GET /PlayableOriginal': readSong,
   'GET /SharedOriginal': { answers: [404, 404, 404, 404, '-'] },
   'POST /ShareOriginal': changeSong({ id: '{song}', original: 'true' }),
   'POST /ShareRemarks': changeSong({ id: '{song}', remarks: 'true' }),

@@ -40,6 +40,7 @@ const CALLS: Record<string, Call> = {
   '/FirstSight': (id) => bela.get(`/FirstSight?id=${id}&width=396&zoom=2`),
   '/Evidence': (id) => bela.get(`/Evidence?id=${id}`),
   '/Original': (id) => bela.get(`/Original?id=${id}`),
+  '/PlayableOriginal': (id) => bela.get(`/PlayableOriginal?id=${id}`),
   '/ShareOriginal': (id) => bela.post('/ShareOriginal', { id, original: 'true' }),
   '/ShareRemarks': (id) => bela.post('/ShareRemarks', { id, remarks: 'true' }),
   '/DeleteRecording': (id) => bela.post('/DeleteRecording', { id }),

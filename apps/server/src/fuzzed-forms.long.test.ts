@@ -110,6 +110,7 @@ const QUERIES: Record<string, readonly string[]> = {
   'GET /FirstSight': ['id', 'width', 'zoom'],
   'GET /Evidence': ['id'],
   'GET /Original': ['id'],
+  'GET /PlayableOriginal': ['id'],
   'GET /ScoreBase': ['id'],
   'GET /ScoreVersions': ['id'],
   'GET /ScoreVersion': ['id', 'version'],

@@ -1,53 +1,32 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { MusicJsonAnswer, Song } from '@notewright/contracts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOneOriginal } from './jobs/original';
+import { makeOriginal } from './jobs/original';
 import { Browser } from './testing/browser';
-import { addHeardSong } from './testing/heard-songs';
+import { keptRecording } from './testing/kept-recording';
 import { melody } from './testing/made-recordings';
 import { noise } from './testing/recordings';
 import { startTestServer, type TestServer } from './testing/server';
 
 let server: TestServer;
-let people = 0;
 beforeAll(async () => (server = await startTestServer()));
 afterAll(() => server.stop());
 
 const SECONDS = 8;
 const never = new AbortController().signal;
+const WORKER = randomUUID();
 
-/** Somebody with a finished song whose recording was kept as it was sent, as a release before did. */
-async function owner({ recording = melody(1, SECONDS), parameters = '{}' } = {}) {
-  const browser = new Browser(server.app);
-  const email = `person${++people}@example.org`;
-  await browser.register(email);
-  const { id: account } = (await server.store.accounts.byEmail(email))!;
-  const song = await addHeardSong(server, account);
-  const audio = `songs/${song}/recording.wav`;
-  const file = join(server.config.dataFolder, `${song}.wav`);
-  await writeFile(file, recording.bytes);
-  await server.blobs.putFile(audio, file);
-  await server.store.db
-    .updateTable('songs')
-    .set({ audio_blob: audio, parameters, file_bytes: sql<number>`file_bytes + ${recording.bytes.length}` })
-    .where('id', '=', song)
-    .execute();
-  await server.store.storage.recount(account);
-  const row = async (id = song) => (await server.store.songs.byId(id))!;
-  const used = async () => Number((await server.store.accounts.byEmail(email))!.used_bytes);
-  const session = { notewright_session: browser.cookie('notewright_session')! };
-  const play = (headers: Record<string, string> = {}) =>
-    server.app.inject({ url: `/Original?id=${song}`, headers, cookies: session });
-  return { browser, song, audio, row, used, play };
-}
+/** As a release before left it. */
+const owner = ({ recording = melody(1, SECONDS), parameters = '{}' } = {}) =>
+  keptRecording(server, recording, parameters);
 
 /** All recordings that can be made playable are. */
 async function makeAll(): Promise<void> {
-  while (await makeOneOriginal(server, never));
+  while ((await makeOriginal(server, WORKER, never)) !== 'none');
 }
 
 /** What FFmpeg finds in a file: codec, channels, seconds. */
@@ -81,13 +60,36 @@ test('of a recording of which a part was chosen, that part is played', async () 
   expect((await probed((await play()).rawPayload)).sec).toBeCloseTo(3, 1);
 });
 
-test('what cannot be decoded is tried twice and then left alone; the song is as good without', async () => {
+test('what cannot be decoded is tried four times and then left alone; the song is as good without', async () => {
   const { row, play, browser, song } = await owner({ recording: noise() });
   await makeAll();
-  expect(await row()).toMatchObject({ original_blob: null, original_tries: 2 });
+  expect(await row()).toMatchObject({ original_blob: null, original_tries: 4 });
   expect((await play()).json()).toMatchObject({ code: 'not-found' });
   const { properties } = (await browser.get(`/MusicJson?id=${song}`)).json<MusicJsonAnswer>();
-  expect(properties).toMatchObject({ original: null, heard: true });
+  expect(properties).toMatchObject({ original: null, originalComes: false, heard: true });
+});
+
+test('a recording that is gone is no reason to try for ever, and a worker that has to stop has not tried', async () => {
+  const { row, browser, song, audio } = await owner();
+  const comes = async () => (await browser.get(`/PlayableOriginal?id=${song}`)).json<object>();
+  expect(await makeOriginal(server, WORKER, AbortSignal.abort(), song)).toBe('later');
+  expect(await row()).toMatchObject({ original_tries: 0, worker_id: null });
+  expect(await comes()).toEqual({ original: null, originalComes: true });
+  await server.blobs.removeAll(audio);
+  await makeAll();
+  expect(await row()).toMatchObject({ original_blob: null, original_tries: 4, worker_id: null });
+  expect(await comes()).toEqual({ original: null, originalComes: false });
+});
+
+test('whose hands a song is in makes its recording playable, and nobody else while they live', async () => {
+  const { row, song } = await owner();
+  const other = randomUUID();
+  await server.store.workers.seen({ id: other, host: 'elsewhere', pid: 1 });
+  await server.store.db.updateTable('songs').set({ worker_id: other }).where('id', '=', song).execute();
+  expect(await makeOriginal(server, WORKER, never, song)).toBe('none');
+  await server.store.workers.remove(other);
+  expect(await makeOriginal(server, WORKER, never, song)).toBe('ended');
+  expect(await row()).toMatchObject({ original_tries: 1, worker_id: null });
 });
 
 test('a player gets the part it asks for, and learns when what it has is still right', async () => {
@@ -111,7 +113,6 @@ test('a player gets the part it asks for, and learns when what it has is still r
 describe('behind a private link', () => {
   test('the recording is heard only where its owner says so, and as long as the link lives', async () => {
     const { browser, song } = await owner();
-    await makeAll();
     expect((await browser.post('/ShareOriginal', { id: song, original: 'true' })).json()).toMatchObject({
       code: 'share-missing',
     });
@@ -123,6 +124,9 @@ describe('behind a private link', () => {
     const original = async () => (await visitor('/SharedScore')).json<MusicJsonAnswer>().properties.original;
     expect([(await visitor('/SharedOriginal')).statusCode, await original()]).toEqual([404, null]);
     await browser.post('/ShareOriginal', { id: song, original: 'true' });
+    // It may be shared before it can be heard.
+    expect([(await visitor('/SharedOriginal')).statusCode, await original()]).toEqual([404, null]);
+    await makeAll();
     const heard = await visitor('/SharedOriginal');
     expect([heard.statusCode, heard.rawPayload.length, await original()]).toEqual([206, 4, { startsAtSec: 0 }]);
     expect((await server.app.inject(`/SharedOriginal?token=${token}`)).statusCode).toBe(404); // no secrets in addresses

@@ -43,7 +43,7 @@ test('a score comes back as it was uploaded, with its properties', async () => {
   expect(withoutIds(scoreOf(musicVo))).toEqual(withoutIds(music(WALTZ)));
   expect(properties).toEqual({
     ...{ title: 'Waltz', quality: 0, rated: false, unlocked: 1, before: false, version: 1 },
-    ...{ onlyFirstSec: null, settings: null, heard: false, original: null },
+    ...{ onlyFirstSec: null, settings: null, heard: false, original: null, originalComes: false },
   });
 });
 

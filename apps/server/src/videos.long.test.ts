@@ -82,7 +82,7 @@ describe('with a worker', () => {
     expect(song).toMatchObject({ State: OK, Source: 'youtube', Title: "Rock 'n' Roll", Arrangement: 'piano' });
     const score = (await anna.get(`/MusicJson?id=${song.Id}`)).json<{
       musicVo: { MetaInfo: object; Parts: { Measures: { TimeStamp?: number }[] }[] };
-      properties: { settings: object; original: object };
+      properties: { settings: object };
     }>();
     expect(score.musicVo.MetaInfo).toMatchObject({ Source: 'Youtube', CustomId: VIDEO.id });
     expect(score.properties.settings).toMatchObject({ startsAtSec: START_SEC });
@@ -90,6 +90,7 @@ describe('with a worker', () => {
     expect(stamps[0]).toBeGreaterThanOrEqual(START_SEC - 3);
     expect(stamps.at(-1)).toBeLessThan(52);
     expect(stamps).toEqual([...stamps].sort((a, b) => a - b));
+    await expect.poll(async () => (await rows())[0]?.original_blob, { timeout: 60_000, interval: 100 }).toBeTruthy();
     const [row] = await rows();
     expect(JSON.parse(row!.video!)).toEqual({
       ...{ id: VIDEO.id, startSec: START_SEC, stopSec: 50 },
@@ -100,7 +101,9 @@ describe('with a worker', () => {
     expect(bytes / (2 * 22_050)).toBeGreaterThan(34);
     expect(bytes / (2 * 22_050)).toBeLessThan(36);
     // And it can be played beside the score.
-    expect(score.properties.original).toEqual({ startsAtSec: START_SEC });
+    expect((await anna.get(`/PlayableOriginal?id=${song.Id}`)).json()).toMatchObject({
+      original: { startsAtSec: START_SEC },
+    });
     const played = await anna.get(`/Original?id=${song.Id}`);
     expect([played.statusCode, played.headers['content-type']]).toEqual([200, 'audio/webm']);
     expect(played.rawPayload).toHaveLength((await server.blobs.size(row!.original_blob!))!);

@@ -38,6 +38,9 @@ test('kill -9 of a worker in the middle of a job: another one finishes the song,
   expect(Date.now() - killedMs).toBeLessThan(45_000);
   expect(await studio.versionsOf(id)).toEqual([{ version: 1 }]);
   expect(await server.store.songs.byId(id)).toMatchObject({ attempt: 2, lost_runs: 1, job_id: null });
+  await expect
+    .poll(async () => (await server.store.songs.byId(id))!.original_blob, { timeout: 45_000, interval: 100 })
+    .toBeTruthy();
   const { audio_blob, evidence_blob, original_blob } = (await server.store.songs.byId(id))!;
   expect(evidence_blob).toBe(`songs/${id}/evidence-2.nwe`);
   // What the worker that died had made already stands in the ledger of files that nobody claims.

@@ -32,6 +32,8 @@ export const musicJsonAnswer = z.object({
     heard: z.boolean().catch(false),
     /** What GET /Original plays; null without, and for what an older server says. */
     original: playableOriginal,
+    /** Whether that is still being made, and GET /PlayableOriginal is worth asking. */
+    originalComes: z.boolean().catch(false),
     /** What the file it was imported from had and it has not, as codes, each once; absent for nothing. */
     leftOut: z.array(z.string()).optional().catch(undefined),
     /** What kept its recording from being heard better; absent for nothing, and for what a newer server says. */
@@ -39,6 +41,9 @@ export const musicJsonAnswer = z.object({
   }),
 });
 export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;
+/** GET /PlayableOriginal: of a song whose recording can be played only after its sheet was there. */
+export const playableOriginalAnswer = z.object({ original: playableOriginal, originalComes: z.boolean() });
+export type PlayableOriginalAnswer = z.infer<typeof playableOriginalAnswer>;
 /** GET /FirstSight: a screen of a score as it is drawn on a sheet of this width in CSS pixels, for whoever has no engraver yet. */
 export const firstSightQuery = z.object({
   id: z.string(),

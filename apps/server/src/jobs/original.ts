@@ -7,91 +7,97 @@ import type { SongRow } from '../repositories/song-row';
 import { transaction } from '../repositories/store';
 import { partOf } from '../services/file-part';
 import { discardFiles } from '../services/song-files';
+import { at, troubleOf } from '../storage-trouble';
 import { makePlayable } from './playable';
+import { WORKER_SILENT_SEC } from './sweep';
 import { makeTempFolder } from './temp-files';
 
 /** What browsers play of a song's recording, as it lies in the store. */
-export interface StoredOriginal {
+interface StoredOriginal {
   readonly blob: string;
   readonly bytes: number;
 }
 
-interface Making {
-  /** Of this run; whoever made it removes it. */
-  readonly folder: string;
-  readonly signal: AbortSignal;
-  /** How much of the recording was listened to at most; undefined: all of it. */
-  readonly onlyFirstSec?: number | undefined;
-}
+/**
+ * `none`: there was no such song. `ended`: it has its recording to play, or needs none any more, or cannot have one. `later`: this worker was
+ * asked to stop, or something of ours did not work; the song is as it was before.
+ */
+export type Making = 'none' | 'ended' | 'later';
 
 /**
- * Makes what browsers play of the recording of a song: the part that was listened to, with its first moment at 0, which is the clock of the
- * evidence. It stands in the ledger until a song claims it. A song is worth as much without it, so nothing that happens here is an error.
+ * Makes what browsers play of the recording of one finished song: one whose sheet was just written, one whose worker died on the way, or one
+ * of a release that kept recordings as they were sent only. Songs that share their files get the same. A song is worth as much without it,
+ * so nothing that happens here is an error of the song.
  *
- * @param file   the recording
- * @param below  the prefix of the song's files
- * @returns undefined where nothing can be made
+ * @param songId  undefined: the newest that has none
  */
-export async function storeOriginal(
+export async function makeOriginal(
   deps: Deps,
-  song: SongRow,
-  file: string,
-  below: string,
-  { folder, signal, onlyFirstSec = Infinity }: Making,
-): Promise<StoredOriginal | undefined> {
-  const { config, store, blobs, log } = deps;
-  const { fromSec = 0, toSec = Infinity } = partOf(song.parameters);
-  const mostSec = Math.min(toSec - fromSec, onlyFirstSec, SOURCES.file.lengthSec.premium);
-  const about = { folder, signal, fromSec, mostSec };
+  workerId: string,
+  stopping: AbortSignal,
+  songId?: string,
+): Promise<Making> {
+  const { store, log } = deps;
+  const song = await store.originals.take(workerId, WORKER_SILENT_SEC, songId);
+  if (!song?.audio_blob || !song.files_below) return 'none';
+  const { id, audio_blob, files_below } = song;
+  let isOurs = false;
   try {
-    const made = await makePlayable(file, { ...about, childPath: config.listenChild, hidden: [config.dataFolder] });
-    if (made === undefined) return undefined;
-    // Two runs may make it at the same time, and the second must not take away what the first has given to the song.
-    const blob = `${below}original-${randomUUID()}${extname(made)}`;
-    const { size } = await stat(made);
-    await store.doomedBlobs.add([blob]);
-    await blobs.putFile(blob, made);
-    return { blob, bytes: size };
+    const made = await storeOriginal(deps, song, { audio_blob, files_below }, stopping);
+    if (made) await give(deps, audio_blob, made);
   } catch (error) {
-    log.warn({ err: error, songId: song.id }, 'a recording could not be made playable');
-    return undefined;
+    // A recording that is gone will not come back, and nothing else waits behind it.
+    isOurs = (troubleOf(error)?.kind ?? 'missing') !== 'missing';
+    log.warn({ err: error, songId: id }, 'a recording could not be made playable');
   }
+  const isLater = isOurs || stopping.aborted;
+  await store.originals.leave(id, workerId, !isLater);
+  return isLater ? 'later' : 'ended';
 }
 
 /**
- * Makes what browsers play for one song of a release that kept recordings as they were sent only. Songs that share their files get the
- * same.
+ * The part that was listened to, with its first moment at 0, which is the clock of the evidence. It stands in the ledger until a song claims it.
  *
- * @returns whether there was such a song
+ * @returns undefined where nothing can be made of the recording, or nothing is wanted any more
  */
-export async function makeOneOriginal(deps: Deps, stopping: AbortSignal): Promise<boolean> {
-  const { store, blobs, config, log } = deps;
-  const song = await store.originals.takeWithout();
-  if (!song?.audio_blob || !song.files_below) return false;
-  const { audio_blob, files_below } = song;
+async function storeOriginal(
+  { config, store, blobs }: Deps,
+  song: SongRow,
+  { audio_blob, files_below }: { readonly audio_blob: string; readonly files_below: string },
+  stopping: AbortSignal,
+): Promise<StoredOriginal | undefined> {
+  const { fromSec = 0, toSec = Infinity } = partOf(song.parameters);
+  const mostSec = Math.min(toSec - fromSec, song.only_first_sec ?? Infinity, SOURCES.file.lengthSec.premium);
   // Of this run alone: what listens to it goes with it.
   const signal = AbortSignal.any([stopping]);
   const folder = await makeTempFolder(config.tempFolder, 'original-');
   try {
     const file = join(folder, `recording${extname(audio_blob)}`);
     await blobs.fetchTo(audio_blob, file, { signal });
-    const onlyFirstSec = song.only_first_sec ?? undefined;
-    const made = await storeOriginal(deps, song, file, files_below, { folder, signal, onlyFirstSec });
-    if (!made) return true;
-    const kept = await transaction(store, async (tx) => {
-      const owners = await tx.originals.ownersOf(audio_blob);
-      for (const owner of owners) await tx.accounts.lock(owner);
-      if (!(await tx.originals.give(audio_blob, made))) return false;
-      if (!(await tx.doomedBlobs.claim(made.blob))) throw new Error(`${made.blob} came too late`);
-      // Counted and not refused: the recording is there already.
-      for (const owner of owners) await tx.storage.recount(owner);
-      return true;
-    });
-    if (!kept) await discardFiles(deps, [made.blob]);
-  } catch (error) {
-    log.warn({ err: error, songId: song.id }, 'an older recording could not be made playable');
+    const wall = { childPath: config.listenChild, hidden: [config.dataFolder] };
+    const made = await makePlayable(file, { ...wall, signal, fromSec, mostSec });
+    if (made === undefined) return undefined;
+    // Two runs may make it at the same time, and the second must not take away what the first has given to the song.
+    const blob = `${files_below}original-${randomUUID()}${extname(made)}`;
+    const { size } = await at('machine', () => stat(made));
+    await store.doomedBlobs.add([blob]);
+    await blobs.putFile(blob, made);
+    return { blob, bytes: size };
   } finally {
     await rm(folder, { recursive: true, force: true }).catch(() => undefined); // the sweep removes old ones
   }
-  return true;
+}
+
+/** To all songs of this recording; where none of them wants it any more, it is removed. */
+async function give(deps: Deps, audioBlob: string, made: StoredOriginal): Promise<void> {
+  const kept = await transaction(deps.store, async (tx) => {
+    const owners = await tx.originals.ownersOf(audioBlob);
+    for (const owner of owners) await tx.accounts.lock(owner);
+    if (!(await tx.originals.give(audioBlob, made))) return false;
+    if (!(await tx.doomedBlobs.claim(made.blob))) throw new Error(`${made.blob} came too late`);
+    // Counted and not refused: the recording is there already.
+    for (const owner of owners) await tx.storage.recount(owner);
+    return true;
+  });
+  if (!kept) await discardFiles(deps, [made.blob]);
 }

@@ -1,11 +1,9 @@
-import { copyFile, mkdtemp, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { childProgram, PLAYABLE_ARGUMENT } from '@notewright/listen/wall';
 import { runWalled } from '../video/walled-run';
 
 interface Making {
-  /** Of the caller's; what is made lies in it. */
-  readonly folder: string;
   /** The program that opens recordings. */
   readonly childPath: string;
   /** Folders it must not look into. */
@@ -22,19 +20,17 @@ const LIMITS = { fileBytes: 2 ** 29, folderBytes: 2 ** 29, cpuSec: 600, wallSec:
 /**
  * Makes of a recording what browsers play (Opus in WebM), behind the same wall as listening: the file was sent by anybody.
  *
- * @param file  is copied: its decoder may write to what it is given, while somebody else listens to the same recording
- * @returns the file that was made, in another folder; undefined where nothing can be made of it, and when it is not wanted any more
+ * @param file  in a folder of its own, in which its decoder may write
+ * @returns the file that was made, in the same folder; undefined where nothing can be made of it, and when it is not wanted any more
  */
 export async function makePlayable(file: string, making: Making): Promise<string | undefined> {
-  const { folder, childPath, hidden, fromSec, mostSec, signal } = making;
-  const work = await mkdtemp(join(folder, 'playable-'));
-  const given = join(work, basename(file));
-  await copyFile(file, given);
-  const output = join(work, 'playable.webm');
+  const { childPath, hidden, fromSec, mostSec, signal } = making;
+  const folder = dirname(file);
+  const output = join(folder, 'playable.webm');
   const child = childProgram(childPath);
   const ended = await runWalled({
-    command: [process.execPath, ...child, PLAYABLE_ARGUMENT, given, output, String(fromSec), String(mostSec)],
-    ...{ folder: work, hidden, signal, limits: LIMITS },
+    command: [process.execPath, ...child, PLAYABLE_ARGUMENT, file, output, String(fromSec), String(mostSec)],
+    ...{ folder, hidden, signal, limits: LIMITS },
     needed: [process.execPath, ...child].map((path) => resolve(path)),
   });
   if (ended.exitCode !== 0) return undefined;

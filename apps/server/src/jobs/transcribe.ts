@@ -23,7 +23,6 @@ import { ANALYSIS_CODE, codeOfListenError } from './failure-codes';
 import { handAgain } from './hand-again';
 import { heardWriter } from './heard-writer';
 import { holdBack } from './hold-back';
-import { storeOriginal, type StoredOriginal } from './original';
 import { percentAfterFetching, percentFetched, percentHeard, percentWritten, progressWriter } from './progress';
 import type { Sheet, SheetOrder } from './sheet-of';
 import { bringSound } from './song-sound';
@@ -67,7 +66,7 @@ export async function transcribe(
     if (heard === 'song-gone') return { kind: 'skipped', reason: 'song-gone' };
     if (heard === 'too-long') return await fail(deps, song, run, ANALYSIS_CODE.videoTooLong);
     if (heard === 'no-video') return await fail(deps, song, run, SOURCES[song.source].failure);
-    if (heard.ok) return await finish(deps, song, run, heard.value, heard.original);
+    if (heard.ok) return await finish(deps, song, run, heard.value);
     const { error } = heard;
     deps.log.warn({ songId, attempt: run.attempt, ...error }, 'a recording could not be heard');
     if (error.code === 'machine-failed') throw new StorageTrouble('process', 'away', new Error(error.detail));
@@ -122,8 +121,6 @@ async function hear(deps: WorkDeps, song: SongRow, run: Run, stopping: AbortSign
     );
   const looking = setInterval(() => void look(), LOOK_EVERY_MS);
   const folder = await makeTempFolder(deps.config.tempFolder, 'job-');
-  const unheard = new AbortController();
-  let playable: Promise<StoredOriginal | undefined> | undefined;
   try {
     const signal = AbortSignal.any([stopping, gone.signal]);
     const onShare = (share: number) => progress.report(percentFetched(share));
@@ -132,9 +129,6 @@ async function hear(deps: WorkDeps, song: SongRow, run: Run, stopping: AbortSign
     const file = brought.value;
     const whole = song.audio_blob === null ? percentAfterFetching : (percent: number) => percent;
     const onlyFirstSec = await heardOf(deps, song);
-    // Made while it is listened to: the sheet does not wait for it.
-    const making = { folder, signal: AbortSignal.any([signal, unheard.signal]), onlyFirstSec };
-    playable = storeOriginal(deps, song, file, songPrefix(song.id), making);
     const heard = await listenAndMake<SheetOrder, Sheet>(file, {
       modelPath: PATHS.model,
       childPath: deps.config.listenChild,
@@ -153,15 +147,12 @@ async function hear(deps: WorkDeps, song: SongRow, run: Run, stopping: AbortSign
       onMaking: (share) => progress.report(whole(percentWritten(share))),
     });
     if (gone.signal.aborted) return 'song-gone';
-    if (heard.ok) return { ...heard, original: await playable };
+    if (heard.ok) return heard;
     // Whatever was said about a recording that has disappeared on the way says nothing about it.
     await at('machine', () => stat(file));
     return heard;
   } finally {
     clearInterval(looking);
-    // What is not wanted stands in the ledger of files that nobody claims.
-    unheard.abort();
-    await playable;
     await Promise.all([progress.settled(), notes.settled()]);
     await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'a temporary folder could not be removed yet'),
@@ -185,23 +176,17 @@ async function heardOf({ config, store }: Deps, song: SongRow): Promise<number |
     : (entitlements(owner, config).onlyFirstSec ?? undefined);
 }
 
-async function finish(
-  deps: Deps,
-  song: SongRow,
-  run: Run,
-  sheet: Sheet,
-  original: StoredOriginal | undefined,
-): Promise<Outcome> {
+/** What browsers play of the recording is made afterwards (`original.ts`): nobody waits for it to see the sheet. */
+async function finish(deps: Deps, song: SongRow, run: Run, sheet: Sheet): Promise<Outcome> {
   const blob = `${songPrefix(song.id)}evidence-${run.attempt}.nwe`;
   await deps.store.doomedBlobs.add([blob]);
   await deps.blobs.putBytes(blob, sheet.evidence);
   const evidence = { blob, bytes: sheet.evidence.length };
-  const written = [blob, ...(original ? [original.blob] : [])];
   const finished = await settle(deps, song, async (tx) => {
     const about = { version: 1, onlyFirstSec: sheet.onlyFirstSec ?? null };
-    const finished = await tx.queue.finish(run, evidence, original, about);
+    const finished = await tx.queue.finish(run, evidence, about);
     if (finished) {
-      for (const made of written) if (!(await tx.doomedBlobs.claim(made))) throw new Error(`${made} came too late`);
+      if (!(await tx.doomedBlobs.claim(blob))) throw new Error(`${blob} came too late`);
       // The song may have got another title while it was listened to.
       const title = finished.title === song.title ? undefined : finished.title;
       const { notes, measures } = sheet;
@@ -219,7 +204,7 @@ async function finish(
   });
   if (finished) return { kind: 'done' };
   // Deleted, or finished by another run: what this one wrote belongs to nobody.
-  await discardFiles(deps, written);
+  await discardFiles(deps, [blob]);
   return { kind: 'skipped', reason: 'song-gone' };
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { watchOwnRuns } from '../jobs/forgotten-runs';
 import { watchForOutages } from '../jobs/outage-watch';
 import { WORKER_SEEN_EVERY_MS } from '../jobs/sweep';
-import { makeOlderOriginals } from '../jobs/older-originals';
+import { makeOriginals } from '../jobs/originals-maker';
 import { keepListener } from '../jobs/kept-listener';
 import { keepTempFolderTidy } from '../jobs/temp-files';
 import { transcribe } from '../jobs/transcribe';
@@ -31,6 +31,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
   const ownRuns = watchOwnRuns(foundation, workerId);
   const inHand = new Set<Promise<unknown>>();
   const listener = keepListener(config, () => inHand.size < config.parallelJobs);
+  const originals = makeOriginals(foundation, workerId, () => inHand.size === 0);
   const deps = { ...foundation, spare: listener?.spare };
   const handle = async (jobId: string, job: TranscribeJob) => {
     const run = ownRuns.during(job.songId, () => transcribe(deps, workerId, jobId, job, stopping.signal));
@@ -39,6 +40,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
     const outcome = await run.finally(() => inHand.delete(run));
     listener?.disturbed();
     log.info({ songId: job.songId, ...outcome }, 'job ended');
+    if (outcome.kind === 'done') originals.finished(job.songId);
     // Before this place is free for the next song.
     if (outcome.kind === 'held') await watch.suspect(outcome.place);
   };
@@ -51,7 +53,6 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
     store.workers.seen(self()).catch((error: unknown) => log.warn({ err: error }, 'heartbeat'));
     void watch.look();
   }, WORKER_SEEN_EVERY_MS);
-  const stopOlder = makeOlderOriginals(foundation, () => inHand.size === 0);
   return {
     stop: async () => {
       await watch.stop();
@@ -63,7 +64,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
       await Promise.race([Promise.allSettled(inHand), grace]);
       await listener?.stop();
       await ownRuns.stop();
-      await stopOlder();
+      await originals.stop();
       await stopTidying();
       clearInterval(heartbeat);
       await store.workers.remove(workerId);

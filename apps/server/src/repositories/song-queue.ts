@@ -130,11 +130,14 @@ export const songQueueIn = (db: Database) => ({
         .executeTakeFirst()
     ).numUpdatedRows > 0n,
 
-  /** Processing → Ok. @returns the row, or undefined when this run no longer counts */
+  /**
+   * Processing → Ok. It stays in the hands of its worker, which makes what browsers play of its recording now (`originals.ts`).
+   *
+   * @returns the row, or undefined when this run no longer counts
+   */
   finish: (
     run: Run,
     evidence: { blob: string; bytes: number },
-    original: { blob: string; bytes: number } | undefined,
     { version, onlyFirstSec }: { version: number; onlyFirstSec: number | null },
   ) =>
     oneSong(
@@ -145,12 +148,10 @@ export const songQueueIn = (db: Database) => ({
           progress: 100,
           error_code: 0,
           evidence_blob: evidence.blob,
-          original_blob: original?.blob ?? null,
-          file_bytes: sql<number | null>`file_bytes + ${evidence.bytes + (original?.bytes ?? 0)}`,
+          file_bytes: sql<number | null>`file_bytes + ${evidence.bytes}`,
           score_version: version,
           only_first_sec: onlyFirstSec,
           job_id: null,
-          worker_id: null,
           ...NOT_HELD,
         })
         .where(counts(run))

@@ -126,7 +126,7 @@ interface SongTable {
   evidence_blob: string | null;
   /** What browsers play of its recording; null without, and while nobody has made it. */
   original_blob: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Runs that were begun to make that of a song of a release before. */
+  /** How often somebody began to make that. */
   original_tries: Generated<number>;
   /** Prefix of all three; songs that were copied from each other have the same. null without files. */
   files_below: ColumnType<string | null, never, never>;
@@ -137,7 +137,7 @@ interface SongTable {
   job_id: string | null;
   /** While it is in Processing: songs with lower turns are transcribed first. */
   turn: Generated<number>;
-  /** Worker process that has the job in hand. */
+  /** Worker process that has the job in hand, or, of a song that is finished, makes what browsers play of its recording. */
   worker_id: string | null;
   /** Runs begun so far; a run may write its result only while it is the newest. */
   attempt: Generated<number>;

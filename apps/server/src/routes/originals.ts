@@ -2,6 +2,7 @@ import {
   SHARE_HEADER,
   messageAnswer,
   okMessageSchema,
+  playableOriginalAnswer,
   shareOriginalForm,
   sharingForm,
   songIdQuery,
@@ -13,7 +14,13 @@ import { granted } from '../plugins/granted';
 import { sendBlob } from '../plugins/send-blob';
 import { requireSignIn, signedIn } from '../plugins/session';
 import { refuse } from '../refused';
-import { deleteRecording, findOriginal, findSharedOriginal, shareOriginal } from '../services/originals';
+import {
+  deleteRecording,
+  findOriginal,
+  findSharedOriginal,
+  playableOriginal,
+  shareOriginal,
+} from '../services/originals';
 import { countAttempt } from '../services/rate-limits';
 import { clientAddress } from '../plugins/client-address';
 
@@ -24,6 +31,12 @@ export function originalRoutes(app: App, deps: WebDeps): void {
     granted(await countAttempt(deps, 'original-account', id));
     return sendBlob(deps, request, reply, granted(await findOriginal(deps, id, request.query.id)));
   });
+
+  app.get(
+    '/PlayableOriginal',
+    { schema: { querystring: songIdQuery, response: { 200: playableOriginalAnswer } }, onRequest: requireSignIn },
+    async (request) => granted(await playableOriginal(deps, signedIn(request).id, request.query.id)),
+  );
 
   app.get('/SharedOriginal', async (request, reply) => {
     const token = request.headers[SHARE_HEADER.toLowerCase()];

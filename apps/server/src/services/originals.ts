@@ -1,7 +1,8 @@
-import { SONG_STATE, type PlayableOriginal } from '@notewright/contracts';
+import { SONG_STATE, type PlayableOriginal, type PlayableOriginalAnswer } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { Deps } from '../deps';
 import { DONE, refuse, type Answer } from '../refused';
+import { originalComes } from '../repositories/originals';
 import type { SongRow } from '../repositories/song-row';
 import { attempt } from '../repositories/store';
 import { storedBlob, type StoredBlob } from './stored-blob';
@@ -13,6 +14,17 @@ import { ownSong } from './songbook';
 export function originalOf(song: SongRow, log: Deps['log']): PlayableOriginal | null {
   if (song.original_blob === null) return null;
   return { startsAtSec: settingsOf(song, log).startsAtSec ?? 0 };
+}
+
+/** The same, asked again because it was still to come. @returns refused with 'not-found' */
+export async function playableOriginal(
+  { store, log }: Pick<Deps, 'store' | 'log'>,
+  accountId: string,
+  id: string,
+): Promise<Answer<PlayableOriginalAnswer>> {
+  const song = await ownSong({ store }, accountId, id);
+  if (!song.ok) return song;
+  return ok({ original: originalOf(song.value, log), originalComes: originalComes(song.value) });
 }
 
 /** What browsers play of the recording of one's own song. @returns refused with 'not-found', also where there is none */
@@ -71,7 +83,7 @@ export async function deleteRecording(deps: Deps, accountId: string, id: string)
     if (song.state !== SONG_STATE.ok) return refuse('not-ready');
     const named = [song.audio_blob, song.original_blob].filter((blob) => blob !== null);
     if (named.length === 0) return refuse('not-found');
-    await tx.originals.take(song.id, left);
+    await tx.originals.takeAway(song.id, left);
     const unused = await tx.originals.unused(named);
     await tx.doomedBlobs.add(unused);
     await tx.storage.recount(accountId);

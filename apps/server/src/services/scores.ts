@@ -4,6 +4,7 @@ import { ok } from '@notewright/result';
 import type { Deps, WebDeps } from '../deps';
 import { DONE, refuse, type Answer } from '../refused';
 import type { Account } from '../repositories/accounts';
+import { originalComes } from '../repositories/originals';
 import type { SongRow } from '../repositories/song-row';
 import { attempt, type Store } from '../repositories/store';
 import type { Caller } from '../score-work/score-pool';
@@ -96,6 +97,7 @@ export async function loadScore(
       settings: heard ? settingsOf(song, deps.log) : null,
       heard: heard && whole,
       original: originalOf(song, deps.log),
+      originalComes: originalComes(song),
       ...(leftOut.length > 0 && { leftOut }),
       ...(hindrances.length > 0 && { hindrances }),
     },

@@ -1,6 +1,6 @@
-import { messageAnswer, okMessageSchema, SHARE_HEADER } from '@notewright/contracts';
+import { messageAnswer, okMessageSchema, playableOriginalAnswer, SHARE_HEADER } from '@notewright/contracts';
 import { bodyOf, send } from './body';
-import { postForm, withQuery } from './call';
+import { get, postForm, withQuery } from './call';
 import { failureFrom, unreachable } from './failure';
 
 /** Address of GET /Original, which players ask for parts of. */
@@ -12,6 +12,10 @@ export const fetchOriginal = (id: string): Promise<Blob> => fetchWhole(originalA
 /** GET /SharedOriginal: the recording behind a private link, whole, because its secret goes into no address. Throws a CallFailure. */
 export const fetchSharedOriginal = (token: string): Promise<Blob> =>
   fetchWhole('/SharedOriginal', { [SHARE_HEADER]: token });
+
+/** GET /PlayableOriginal: whether there is such a recording by now, or still to come. Throws a CallFailure. */
+export const fetchPlayableOriginal = (id: string, signal: AbortSignal) =>
+  get(withQuery('/PlayableOriginal', { id }), playableOriginalAnswer, signal);
 
 async function fetchWhole(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Blob> {
   const response = await send(address, { headers });

@@ -43,6 +43,8 @@ export interface OpenedScore {
   readonly leftOut?: readonly string[] | undefined;
   /** The recording it was made from, where that can be played. */
   readonly original: PlayableOriginal | null;
+  /** Whether it is still being made for playing. */
+  readonly originalComes: boolean;
   /** The notation before anything was done by hand, where this page wrote it; else only the server knows. */
   readonly plain?: Score;
 }
@@ -72,9 +74,10 @@ export async function beginScore(id: string, signal?: AbortSignal): Promise<Begu
 }
 
 const withoutLock = ({ unlocked, ...properties }: MusicJsonAnswer['properties']) => {
-  const { title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, hindrances, original } = properties;
+  const { title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, hindrances } = properties;
+  const { original, originalComes } = properties;
   return {
-    ...{ title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, hindrances, original },
+    ...{ title, quality, rated, version, onlyFirstSec, settings, heard, leftOut, hindrances, original, originalComes },
     unlocked: unlocked >= 1,
   };
 };

@@ -25,6 +25,7 @@ import type { ShownScore } from '../readings/control';
 import type { HeldReading } from '../readings/target';
 import { remarkPlace } from './remarkPlace';
 import { ReadingsOnAsking } from './ReadingsOnAsking';
+import { useComingOriginal } from './useComingOriginal';
 import { useOriginalSource } from './useOriginalSource';
 import { useReadingControl } from './useReadingControl';
 import { useScoreDialog } from './useScoreDialog';
@@ -78,7 +79,8 @@ export function OpenScore({ id, opened: newest }: Props) {
     [heard, opened.settings, meta],
   );
   const control = useReadingControl(id, heard && !rest, opened.settings?.reading === undefined, editing);
-  const recording = useOriginalSource(id, opened.original);
+  const original = useComingOriginal(id, opened);
+  const recording = useOriginalSource(id, original);
   const taken = useTakenMessages();
   const { take: takeAtOnce, saving } = useTakenAtOnce(id, opened, settings);
   const held = useMemo<HeldReading | undefined>(
@@ -115,7 +117,7 @@ export function OpenScore({ id, opened: newest }: Props) {
       control={control}
       id={id}
       title={shownTitle}
-      original={opened.original}
+      original={original}
       score={score}
       quality={opened.quality}
       rated={opened.rated}
@@ -144,7 +146,7 @@ export function OpenScore({ id, opened: newest }: Props) {
   );
   const opensWith = (score: Score, stored: StoredScore): ScoreDialogProps => ({
     ...{ id, score, stored, visibleMeasures, busy },
-    hasOriginal: opened.original !== null,
+    hasOriginal: original !== null,
     custom: whole,
     onClose: close,
     onExport: (choices) => void take('pdf', choices).then((done) => done && close()),

@@ -16,11 +16,12 @@ interface SongKeys {
   original_blob: string | null;
 }
 
-/** Songs that are not through, with what the queue thinks of their jobs. */
+/** Songs that are not through, with what the queue thinks of their jobs; finished ones whose recording somebody makes playable are not. */
 export const unfinishedSongs = (house: House) =>
   house.query<{ id: string }>(
-    `select songs.id, songs.state, attempt, worker_id, job_id, job.state as job
-       from songs left join pgboss.job on job.id = songs.job_id where songs.state in (1, 3)`,
+    `select songs.id, songs.state, attempt, worker_id, job_id, job.state as job, original_tries
+       from songs left join pgboss.job on job.id = songs.job_id
+       where songs.state in (1, 3) or (songs.state = 0 and worker_id is not null)`,
   );
 
 /** Looks into the database when all recordings are done: no song waits, no job is left over, nothing belongs to nobody. */

@@ -127,12 +127,13 @@ async function comeToRest(people: readonly Person[], house: House, journal: Jour
   const deadline = performance.now() + AT_REST_WITHIN_MS;
   for (;;) {
     for (const person of people) await person.check();
-    if (journal.findings.length > 0 || !people.some((person) => person.waits)) return;
+    if (journal.findings.length > 0) return;
+    const rows = people.some((person) => person.waits) ? undefined : await unfinishedSongs(house);
+    if (rows?.length === 0) return;
     if (performance.now() > deadline) {
-      const rows = await unfinishedSongs(house);
       return journal.find(
         'soak',
-        `not done ${AT_REST_WITHIN_MS / 1000} s after the last kill: ${JSON.stringify(rows)}`,
+        `not done ${AT_REST_WITHIN_MS / 1000} s after the last kill: ${JSON.stringify(rows ?? (await unfinishedSongs(house)))}`,
       );
     }
     await pause(1000);

@@ -21,7 +21,7 @@ const stored = (score: Score, version: number) => ({
   musicVo: encodeMusicJson(score),
   properties: {
     ...{ title: '', quality: 0, rated: false, unlocked: 1, before: false, version, onlyFirstSec: null },
-    ...{ settings: null, heard: false, original: null },
+    ...{ settings: null, heard: false, original: null, originalComes: false },
   },
 });
 
