@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { SOURCES } from '@notewright/contracts';
 import type { Deps } from '../deps';
+import type { Recording } from '../repositories/originals';
 import type { SongRow } from '../repositories/song-row';
 import { transaction } from '../repositories/store';
 import { partOf } from '../services/file-part';
@@ -41,10 +42,11 @@ export async function makeOriginal(
   const song = await store.originals.take(workerId, WORKER_SILENT_SEC, songId);
   if (!song?.audio_blob || !song.files_below) return 'none';
   const { id, audio_blob, files_below } = song;
+  const recording = { audio_blob, files_below };
   let isOurs = false;
   try {
-    const made = await storeOriginal(deps, song, { audio_blob, files_below }, stopping);
-    if (made) await give(deps, audio_blob, made);
+    const made = await storeOriginal(deps, song, recording, stopping);
+    if (made) await give(deps, recording, made);
   } catch (error) {
     // A recording that is gone will not come back, and nothing else waits behind it.
     isOurs = (troubleOf(error)?.kind ?? 'missing') !== 'missing';
@@ -63,7 +65,7 @@ export async function makeOriginal(
 async function storeOriginal(
   { config, store, blobs }: Deps,
   song: SongRow,
-  { audio_blob, files_below }: { readonly audio_blob: string; readonly files_below: string },
+  { audio_blob, files_below }: Recording,
   stopping: AbortSignal,
 ): Promise<StoredOriginal | undefined> {
   const { fromSec = 0, toSec = Infinity } = partOf(song.parameters);
@@ -89,11 +91,11 @@ async function storeOriginal(
 }
 
 /** To all songs of this recording; where none of them wants it any more, it is removed. */
-async function give(deps: Deps, audioBlob: string, made: StoredOriginal): Promise<void> {
+async function give(deps: Deps, recording: Recording, made: StoredOriginal): Promise<void> {
   const kept = await transaction(deps.store, async (tx) => {
-    const owners = await tx.originals.ownersOf(audioBlob);
+    const owners = await tx.originals.ownersOf(recording);
     for (const owner of owners) await tx.accounts.lock(owner);
-    if (!(await tx.originals.give(audioBlob, made))) return false;
+    if (!(await tx.originals.give(recording, made))) return false;
     if (!(await tx.doomedBlobs.claim(made.blob))) throw new Error(`${made.blob} came too late`);
     // Counted and not refused: the recording is there already.
     for (const owner of owners) await tx.storage.recount(owner);

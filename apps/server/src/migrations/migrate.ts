@@ -24,6 +24,7 @@ import { up as sharedRemarks } from './2026-11-25-1-shared-remarks';
 import { up as givenPlans } from './2026-11-25-2-given-plans';
 import { up as outbox } from './2026-11-25-3-outbox';
 import { up as hindrances } from './2026-11-26-1-hindrances';
+import { up as playableNext } from './2026-11-28-1-playable-next';
 
 /**
  * One step of the database to its newest shape. While an update is under way, processes of the release before still run on what
@@ -64,6 +65,7 @@ export const STEPS: Steps = {
   '2026-11-25-2-given-plans': { up: givenPlans },
   '2026-11-25-3-outbox': { up: outbox },
   '2026-11-26-1-hindrances': { up: hindrances },
+  '2026-11-28-1-playable-next': { up: playableNext },
 };
 
 /** The newest migration of every release, oldest first: one line more with each release. */

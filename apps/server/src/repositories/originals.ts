@@ -15,6 +15,12 @@ export const originalComes = (
   song.original_blob === null &&
   (song.original_tries < MOST_TRIES || song.worker_id !== null);
 
+/** A recording as it was sent, and the prefix of the files of all songs that have it. */
+export interface Recording {
+  readonly audio_blob: string;
+  readonly files_below: string;
+}
+
 /** What browsers play of recordings. Songs that were copied from each other share it like the recording itself. */
 export const originalsIn = (db: Database) => ({
   /**
@@ -74,24 +80,29 @@ export const originalsIn = (db: Database) => ({
       .execute(),
 
   /** Accounts with songs of this recording, always in the same order, so that two who lock them do not wait for each other. */
-  ownersOf: async (audioBlob: string): Promise<string[]> =>
+  ownersOf: async ({ audio_blob, files_below }: Recording): Promise<string[]> =>
     (
       await db
         .selectFrom('songs')
         .select('account_id')
         .distinct()
-        .where('audio_blob', '=', audioBlob)
+        .where('files_below', '=', files_below)
+        .where('audio_blob', '=', audio_blob)
         .orderBy('account_id')
         .execute()
     ).map((row) => row.account_id),
 
   /** Nobody has those songs in hand any longer. @returns whether any song of this recording lacked it */
-  give: async (audioBlob: string, { blob, bytes }: { blob: string; bytes: number }): Promise<boolean> =>
+  give: async (
+    { audio_blob, files_below }: Recording,
+    { blob, bytes }: { blob: string; bytes: number },
+  ): Promise<boolean> =>
     (
       await db
         .updateTable('songs')
         .set({ original_blob: blob, worker_id: null, file_bytes: sql<number | null>`file_bytes + ${bytes}` })
-        .where('audio_blob', '=', audioBlob)
+        .where('files_below', '=', files_below)
+        .where('audio_blob', '=', audio_blob)
         .where('original_blob', 'is', null)
         .executeTakeFirst()
     ).numUpdatedRows > 0n,
