@@ -26,6 +26,9 @@ export function makeOriginals(deps: Deps, workerId: string, isIdle: () => boolea
   let searchedMs = -Infinity;
   let running: Promise<void> | undefined;
 
+  /** Nobody has begun to make it: there is no try to be taken back. */
+  const leave = (songId: string) => deps.store.originals.leave(songId, workerId, true);
+
   const work = async () => {
     while (!stopping.signal.aborted) {
       const nowMs = performance.now();
@@ -54,6 +57,11 @@ export function makeOriginals(deps: Deps, workerId: string, isIdle: () => boolea
       clearInterval(timer);
       stopping.abort();
       await running;
+      // Whoever comes next need not ask whether this worker is still there.
+      for (const { songId } of due.splice(0))
+        await leave(songId).catch((error: unknown) =>
+          deps.log.warn({ err: error, songId }, 'a song was not given back'),
+        );
     },
   };
 }
