@@ -84,10 +84,11 @@ def reshaped(inputs, _):
 
 
 def sliced(inputs, _):
-    value, first, end, axis = inputs
-    size = value.shape[axis[0]]
+    value, first, end, (axis,), *steps = inputs
+    size = value.shape[axis]
     first, end = (min(at + size if at < 0 else at, size) for at in (first[0], end[0]))
-    return value.narrow(axis[0], first, end - first)
+    every = steps[0][0] if steps else 1
+    return value.narrow(axis, first, end - first)[(slice(None),) * axis + (slice(None, None, every),)]
 
 
 def reduced(how):
