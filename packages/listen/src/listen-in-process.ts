@@ -6,7 +6,8 @@ import { SAMPLE_RATE_HZ } from './network/frames';
 import type { NoteJudges } from './network/infer';
 import { LoadedJudges } from './network/note-judges';
 import { NoteNetwork } from './network/note-network';
-import { Hearing, type WindowListener } from './stream/hearing';
+import type { WindowListener } from './stream/asked-windows';
+import { Hearing } from './stream/hearing';
 
 /** How far listening has come. */
 export interface ListenProgress {

@@ -3,7 +3,7 @@ import { FRAMES_PER_WINDOW, PITCHES, SPECTRUM_BINS } from '../network/frames';
 import type { Asked, AsideAnswer, Question } from './aside-messages';
 import type { HeardOnsets } from '../network/heard-onsets';
 import type { HeardParts } from '../network/heard-parts';
-import type { WindowListener } from '../stream/hearing';
+import type { WindowListener } from '../stream/asked-windows';
 import type { LargeJudges } from '../network/note-judges';
 import { FRAMES_AROUND } from '../network/onset-network';
 import type { Posteriors } from '../network/posteriors';

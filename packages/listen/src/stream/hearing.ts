@@ -26,7 +26,7 @@ import { findSilences, thinnedLoudness } from '../signal/silences';
 import { TUNING_BLOCK_SEC } from '../signal/tuning';
 import { NoteStream, type View } from './note-stream';
 import { OnsetBlocks } from './onset-blocks';
-import { AskedWindow } from './asked-window';
+import { AskedWindows, type WindowListener } from './asked-windows';
 import { BandStream } from './band-stream';
 import { BesideHeard } from './beside-heard';
 import { isTune } from './is-tune';
@@ -35,17 +35,6 @@ import { PosteriorWindows } from './posterior-windows';
 import { ShareOfTime } from './share-of-time';
 import { SoundAnalysis } from './sound-analysis';
 import { ThinnedPosteriors } from './thinned-posteriors';
-
-/** What `Hearing` needs of the note network. */
-export interface WindowListener {
-  /** @param samples  43,844 of them @returns 142 frames */
-  hearWindow(samples: Float32Array): Promise<Posteriors>;
-  /**
-   * Windows it may be asked about before they are needed, where it runs beside this thread, as the large judges do then; otherwise it is asked
-   * about one at a time.
-   */
-  readonly askAhead?: number;
-}
 
 interface Choices {
   readonly instrument?: string;
@@ -95,21 +84,21 @@ export class Hearing {
   /** Whether all of the recording is there. */
   #isWhole = false;
   readonly #candidates: Candidate[] = [];
-  /** The sound of a window, where the network has one at a time. */
-  readonly #window = new Float32Array(WINDOW_SAMPLES);
-  /** Windows the network was asked about and whose answers are not taken yet. */
-  readonly #asked: AskedWindow[] = [];
-  /** The network's answer to silence, computed once: a small file can claim hours of silence. */
-  #silence: Promise<Posteriors> | undefined;
+  readonly #asked: AskedWindows;
 
   constructor(
-    private readonly network: WindowListener,
+    network: WindowListener,
     private readonly judges: NoteJudges,
     private readonly choices: Choices,
     private readonly onStage: (stage: 'decode' | 'tuning' | 'notes' | 'decide') => void,
     private readonly onNotes: (notes: readonly HeardNote[]) => void,
   ) {
     this.#onsets = new OnsetBlocks(this.#windows, judges.hearOnsets);
+    this.#asked = new AskedWindows(
+      network,
+      (window, into) => this.#readWindow(window, into),
+      (window, answer) => this.#onsets.answered(window, answer),
+    );
     const windowsIn = (sec: number) => Math.max(1, Math.round(sec / WINDOW_SEC));
     const passageSec = choices.passageSec ?? PASSAGE_SEC;
     const lengths = [windowsIn(passageSec), windowsIn(Math.min(passageSec, FIRST_PASSAGE_SEC))] as const;
@@ -121,7 +110,7 @@ export class Hearing {
         // Nobody needs to be warned of others who asked for the tune of a band.
         if (others === undefined && !choices.lead) {
           this.#beside.see(passage.posteriors, view.firstWindow);
-          if (this.#isWhole && this.#isBeside && view.endWindow === this.#windows.count) this.#weighBeside();
+          if (this.#isWhole && this.#asked.isBeside && view.endWindow === this.#windows.count) this.#weighBeside();
         }
         return decodeFor(choices.instrument, passage, judges, choices.lead);
       },
@@ -175,16 +164,11 @@ export class Hearing {
     const due = ended
       ? windowsFor(readable)
       : Math.max(0, Math.floor((readable - WINDOW_SAMPLES - windowStart(0)) / (windowStart(1) - windowStart(0))) + 1);
-    const { askAhead = 1 } = this.network;
-    if (ended && this.#isBeside) this.#onsets.endAt(due);
-    while (this.#windows.count < due) {
-      while (this.#asked.length < askAhead && this.#windows.count + this.#asked.length < due)
-        this.#asked.push(this.#ask(this.#windows.count + this.#asked.length));
-      // More of the sound may come in while the network is at work, unless it has enough to do.
-      const [next] = this.#asked;
-      if (!next || (!ended && !next.isAnswered && this.#asked.length < askAhead)) break;
-      this.#take(await next.answer);
-      this.#asked.shift();
+    if (ended && this.#asked.isBeside) this.#onsets.endAt(due);
+    for (;;) {
+      const answer = this.#asked.next(this.#windows.count, due, ended);
+      if (!answer) break;
+      this.#take(await answer);
       await this.#decideNotes(false);
       this.onStage('notes');
     }
@@ -205,11 +189,6 @@ export class Hearing {
     this.onStage('notes');
   }
 
-  /** Whether the large networks run beside this thread: then they are asked before it is their turn. */
-  get #isBeside(): boolean {
-    return this.network.askAhead !== undefined;
-  }
-
   /** Where the networks run beside this thread, begun before the last notes are decided. */
   #weighBeside(): Promise<PlayBeside | undefined> {
     if (this.#besideHeard) return this.#besideHeard;
@@ -218,18 +197,15 @@ export class Hearing {
     return this.#besideHeard;
   }
 
-  /** Asks the network about a window. */
-  #ask(window: number): AskedWindow {
+  /** @returns whether there is anything to be heard in it; otherwise nothing is written */
+  #readWindow(window: number, into: Float32Array): boolean {
     const start = windowStart(window);
     const [fromSec, toSec] = [start, start + WINDOW_SAMPLES].map((at) =>
       this.#retuning.toRecordingSec(at / SAMPLE_RATE_HZ),
     ) as [number, number];
-    const sound = this.#isBeside ? new Float32Array(WINDOW_SAMPLES) : this.#window.fill(0);
-    const isUnheard = loudestBetween(this.#analysis.loudness, fromSec, toSec) < UNHEARD_DB;
-    if (!isUnheard) this.#retuning.read(this.#recording, start, sound);
-    const answer = (isUnheard && this.#silence) || this.network.hearWindow(sound);
-    if (isUnheard) this.#silence = answer;
-    return new AskedWindow(answer, (answered) => this.#isBeside && this.#onsets.answered(window, answered));
+    const isHeard = loudestBetween(this.#analysis.loudness, fromSec, toSec) >= UNHEARD_DB;
+    if (isHeard) this.#retuning.read(this.#recording, start, into);
+    return isHeard;
   }
 
   /** @param answer  to the window after those that were taken */
