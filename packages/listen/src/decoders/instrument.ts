@@ -19,24 +19,24 @@ const MOST_PITCHES_ALONE = 1.6;
  * Decodes the notes of a passage as the given instrument plays them; an unknown one, or none, may sound any notes of the piano. Of one
  * that plays a line, where others play too, the line alone.
  *
- * @param withOthers  hear the others as well: of a lead sheet the chords are wanted, whoever has the tune
+ * @param forLeadSheet  hear the others as well: of a lead sheet the chords are wanted, whoever has the tune
  */
 export async function decodeFor(
   instrument: string | undefined,
   passage: Passage,
   judges: NoteJudges,
-  withOthers = false,
+  forLeadSheet = false,
 ): Promise<readonly Candidate[]> {
   const { plays, range, line, family } = heardAs(instrument);
   const inBand = othersPlay(instrument, passage.posteriors);
-  if (inBand && withOthers) return decodePolyphonic(passage, heardAs(undefined).range, judges);
+  if (inBand && forLeadSheet) return decodePolyphonic(passage, heardAs(undefined).range, judges, { forLeadSheet });
   if (inBand && line !== undefined)
     return decodeLine(passage.posteriors, await judges.tellParts(passage.posteriors), line, range, judges.lines);
   if (plays === 'voice') return decodeVoice(passage, judges.singing);
   const isLine = instrument === 'guitar' && pitchesAtOnce(passage.posteriors) < MOST_PITCHES_IN_LINE;
   return plays === 'one-voice' || isLine
     ? decodeOneVoice(passage.posteriors, range, judges.repeats)
-    : decodePolyphonic(passage, range, judges, family);
+    : decodePolyphonic(passage, range, judges, { family, forLeadSheet });
 }
 
 /** Whether others play beside an instrument that plays a line; undefined for one that plays chords, where nobody can say. */

@@ -8,7 +8,7 @@ import type { Candidate } from './candidate';
 import { COMPANY_FRAMES } from './company';
 import { FARTHEST_SHIFT, judgedAttacks } from './judged-attacks';
 import { findNoteEnd, meanPosterior } from './note-end';
-import { chooseRelease, RELEASE_ANSWERS } from './release-choice';
+import { chooseRelease, EARLY_OR_LATE, RATHER_LATE, RELEASE_ANSWERS, type WorthOfEnds } from './release-choice';
 import { describeRelease, RELEASE_FEATURES } from './release-patch';
 import { judgedAgain } from './second-judge';
 import { type Surroundings, surroundingsOf } from './surroundings';
@@ -22,6 +22,13 @@ const WORTH_SHOWING = 0.1;
 const SURE_ENOUGH = 0.42;
 /** Two attacks of one pitch closer than 46 ms are one, the more probable. */
 const SHORTEST_FRAMES = 4;
+interface Heard {
+  /** What plays, where that is known. */
+  readonly family?: Family | undefined;
+  /** A tune and chords are to be made of it. */
+  readonly forLeadSheet?: boolean;
+}
+
 /** For notes held longer than the release network sees: they end where the posterior of the pitch falls. */
 const HELD = { threshold: 0.4, share: 0.6, patienceFrames: 10 };
 /** Releases looked for at once. */
@@ -39,7 +46,6 @@ interface JudgedAttack extends Attack {
  * and how hard it was struck; a second weighs that among all that is possible around it; another says when its key is released.
  *
  * @param range  sounding pitches of the instrument, both ends included
- * @param family  what plays, where that is known
  * @returns ascending by onset, then pitch; notes from a confidence of 0.42, doubtful ones (marked) from 0.1; empty for silence
  *
  * Differs from the decoder published with the note network, which takes every peak above 0.5 and then grows notes out of every
@@ -49,7 +55,7 @@ export async function decodePolyphonic(
   passage: Passage,
   [lowestMidi, highestMidi]: readonly [number, number],
   judges: NoteJudges,
-  family?: Family,
+  { family, forLeadSheet = false }: Heard = {},
 ): Promise<Candidate[]> {
   const around = surroundingsOf(passage.posteriors);
   const attacks: JudgedAttack[] = [];
@@ -57,7 +63,7 @@ export async function decodePolyphonic(
   const judged = await judgeAttacks(passage, around, onsets, [lowestMidi, highestMidi], judges, family);
   for (let midi = lowestMidi; midi <= highestMidi; midi++)
     attacks.push(...apart(judged.filter((attack) => attack.midi === midi)));
-  const releases = await releaseFrames(attacks, around, onsets, judges);
+  const releases = await releaseFrames(attacks, around, onsets, judges, forLeadSheet ? EARLY_OR_LATE : RATHER_LATE);
   const notes = attacks.map((attack, index): Candidate => {
     const { midi, frame, onsetFrame, confidence, velocity } = attack;
     const limit = nextAttack(attacks, index) ?? passage.posteriors.frames;
@@ -125,6 +131,7 @@ async function releaseFrames(
   around: Surroundings,
   onsets: HeardOnsets,
   { release }: NoteJudges,
+  ends: WorthOfEnds,
 ): Promise<(number | undefined)[]> {
   const releases: (number | undefined)[] = [];
   const room = new Float32Array(Math.min(BATCH, attacks.length) * RELEASE_FEATURES.width);
@@ -133,7 +140,7 @@ async function releaseFrames(
     const inputs = room.subarray(0, batch.length * RELEASE_FEATURES.width);
     batch.forEach((attack, row) => describeRelease(around, onsets, attack, inputs, row * RELEASE_FEATURES.width));
     const answers = await release(inputs, batch.length);
-    batch.forEach((_, row) => releases.push(chooseRelease(answers, row * RELEASE_ANSWERS)));
+    batch.forEach((_, row) => releases.push(chooseRelease(answers, row * RELEASE_ANSWERS, ends)));
   }
   return releases;
 }

@@ -20,32 +20,42 @@ const NEARER_IS_BETTER = 0.2;
  * recordings kept aside; a fifth less of them are early then.
  */
 const TOO_EARLY = 0.3;
+
 /** What each choice is worth [choice × true end]. */
-const WORTH = Float32Array.from(
-  ENDS.flatMap((choice) =>
-    ENDS.map((truth) => {
-      const closeness = 1 - Math.abs(choice - truth) / Math.max(TOLERANCE_FRAMES, TOLERANCE_SHARE * truth);
-      if (closeness >= 0) return 1 + NEARER_IS_BETTER * closeness;
-      return choice < truth ? -TOO_EARLY * Math.min(1, Math.log2(truth / choice)) : 0;
-    }),
-  ),
-);
+export type WorthOfEnds = Float32Array;
+
+/** For the notes of hands, which are written as they are held. */
+export const RATHER_LATE: WorthOfEnds = worthOfEnds(TOO_EARLY);
+/** Where a tune and chords are made of what is heard, an end that comes late is no better than one that comes early: chords run into the next. */
+export const EARLY_OR_LATE: WorthOfEnds = worthOfEnds(0);
+
+function worthOfEnds(tooEarly: number): WorthOfEnds {
+  return Float32Array.from(
+    ENDS.flatMap((choice) =>
+      ENDS.map((truth) => {
+        const closeness = 1 - Math.abs(choice - truth) / Math.max(TOLERANCE_FRAMES, TOLERANCE_SHARE * truth);
+        if (closeness >= 0) return 1 + NEARER_IS_BETTER * closeness;
+        return choice < truth ? -tooEarly * Math.min(1, Math.log2(truth / choice)) : 0;
+      }),
+    ),
+  );
+}
 
 /**
- * Chooses the end that is most probably within tolerance, and rather too late than too early. That is not always the most probable end: the
+ * Chooses the end that is most probably within tolerance. That is not always the most probable end: the
  * tolerance grows with the note's length, so a group of similar ends may win together.
  *
  * @param steps  log probabilities that the key is released in each step, `RELEASE_ANSWERS` of them from `at` on
  * @returns frames from the attack, ≥ 1.5; undefined when it is most probably held beyond what the network sees (4.9 s)
  */
-export function chooseRelease(steps: Float32Array, at: number): number | undefined {
+export function chooseRelease(steps: Float32Array, at: number, ends: WorthOfEnds): number | undefined {
   const probabilities = steps.slice(at, at + RELEASE_ANSWERS).map(Math.exp);
   let best = -Infinity;
   let chosen = 0;
   for (let choice = 0; choice < RELEASE_ANSWERS; choice++) {
     const row = choice * RELEASE_ANSWERS;
     let worth = 0;
-    for (let step = 0; step < RELEASE_ANSWERS; step++) worth += probabilities[step]! * WORTH[row + step]!;
+    for (let step = 0; step < RELEASE_ANSWERS; step++) worth += probabilities[step]! * ends[row + step]!;
     if (worth > best) [best, chosen] = [worth, choice];
   }
   return ENDS[chosen] === LATER ? undefined : ENDS[chosen];
