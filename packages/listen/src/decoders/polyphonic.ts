@@ -22,17 +22,18 @@ const WORTH_SHOWING = 0.1;
 const SURE_ENOUGH = 0.42;
 /** Two attacks of one pitch closer than 46 ms are one, the more probable. */
 const SHORTEST_FRAMES = 4;
-interface Heard {
+/** For notes held longer than the release network sees: they end where the posterior of the pitch falls. */
+const HELD = { threshold: 0.4, share: 0.6, patienceFrames: 10 };
+/** Releases looked for at once. */
+const BATCH = 64;
+
+/** What is known of a recording before it is heard. */
+interface Known {
   /** What plays, where that is known. */
   readonly family?: Family | undefined;
   /** A tune and chords are to be made of it. */
   readonly forLeadSheet?: boolean;
 }
-
-/** For notes held longer than the release network sees: they end where the posterior of the pitch falls. */
-const HELD = { threshold: 0.4, share: 0.6, patienceFrames: 10 };
-/** Releases looked for at once. */
-const BATCH = 64;
 
 interface JudgedAttack extends Attack {
   readonly confidence: number;
@@ -55,7 +56,7 @@ export async function decodePolyphonic(
   passage: Passage,
   [lowestMidi, highestMidi]: readonly [number, number],
   judges: NoteJudges,
-  { family, forLeadSheet = false }: Heard = {},
+  { family, forLeadSheet = false }: Known = {},
 ): Promise<Candidate[]> {
   const around = surroundingsOf(passage.posteriors);
   const attacks: JudgedAttack[] = [];

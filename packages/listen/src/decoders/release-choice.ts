@@ -42,10 +42,11 @@ function worthOfEnds(tooEarly: number): WorthOfEnds {
 }
 
 /**
- * Chooses the end that is most probably within tolerance. That is not always the most probable end: the
- * tolerance grows with the note's length, so a group of similar ends may win together.
+ * Chooses the end that is most probably within tolerance. That is not always the most probable end: the tolerance grows with the note's
+ * length, so a group of similar ends may win together.
  *
  * @param steps  log probabilities that the key is released in each step, `RELEASE_ANSWERS` of them from `at` on
+ * @param ends  `RATHER_LATE` or `EARLY_OR_LATE`
  * @returns frames from the attack, ≥ 1.5; undefined when it is most probably held beyond what the network sees (4.9 s)
  */
 export function chooseRelease(steps: Float32Array, at: number, ends: WorthOfEnds): number | undefined {
