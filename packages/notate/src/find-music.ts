@@ -1,8 +1,9 @@
-import { keyOf, TICKS_PER_WHOLE, tonicOf, type Key, type Meter, type Midi } from '@notewright/score';
+import { keyOf, TICKS_PER_WHOLE, tonicOf, type Key, type Meter, type Midi, type Tab } from '@notewright/score';
 import { chordSegments } from './harmony/place-chords';
 import { foldIntoRange, sheetFor } from './instruments';
 import type { Found } from './found';
 import { melodyOf } from './melody/melody';
+import type { MelodyNetwork } from './melody/melody-network';
 import { findKey } from './pitch/find-key';
 import { keysByMeasure } from './pitch/key-regions';
 import { onFirstBarline } from './on-first-barline';
@@ -12,6 +13,7 @@ import { framedMeasures, planMeasures } from './plan-measures';
 import type { Prepared } from './prepare';
 import { levelOf, type NotateSettings } from './settings';
 import { withoutSilentPickup } from './silent-pickup';
+import { octaveOnFretboard } from './tab/tune-octave';
 import type { MeasureGrid } from './voices/measure-grid';
 
 /** Answers kept for each recording; most modes ask for the same music. */
@@ -37,6 +39,7 @@ export function findMusic(prepared: Prepared, settings: NotateSettings): Found {
     rings: !instrument.oneVoice && settings.mode !== 'leadsheet',
     easierKey: settings.simplifyKey === true && levelOf(settings) === 'easy',
     tuneAlone: settings.mode === 'leadsheet' && settings.pickupPulses === undefined,
+    ...(settings.mode === 'leadsheet' && instrument.tab && { fretboard: instrument.tab }),
     ...(settings.key && { key: settings.key }),
   };
   const answers = known.get(prepared) ?? new Map<string, Found>();
@@ -61,6 +64,8 @@ interface Asked {
   readonly easierKey: boolean;
   /** A lead sheet: its pick-up is that of the tune, unless one was told. */
   readonly tuneAlone: boolean;
+  /** Of a lead sheet with tablature: where its tune may lie. */
+  readonly fretboard?: Pick<Tab, 'strings' | 'capo'>;
   readonly key?: Key;
 }
 
@@ -98,7 +103,8 @@ function find({ map, place, networks, frame }: Prepared, asked: Asked): Found {
     ...(placing.finest !== undefined && { finestTicks: meter.pulseTicks / placing.finest }),
   };
   const harmony = chordSegments(placed, plan, grid, networks);
-  const all = { placed, timesSec, key, keys, plan, grid, segments: harmony, moved: transpose + easier };
+  const tuneSemitones = frame ? (frame.tuneSemitones ?? 0) : tuneMove(placed, asked, meter, networks.melody);
+  const all = { placed, timesSec, key, keys, plan, grid, segments: harmony, moved: transpose + easier, tuneSemitones };
   return asked.tuneAlone && !frame ? withoutSilentPickup(all, meter, networks.melody) : all;
 }
 
@@ -122,6 +128,20 @@ function ornamentsOf(settings: NotateSettings): NonNullable<NotateSettings['orna
   const level = levelOf(settings);
   const plain = settings.mode === 'leadsheet' || level === 'easy' || level === 'intermediate';
   return settings.ornaments ?? (plain ? 'omitted' : 'signs');
+}
+
+/** Who asks for an octave or more has chosen the octave. */
+function tuneMove(
+  placed: readonly PlacedNote[],
+  { fretboard, transpose }: Pick<Asked, 'fretboard' | 'transpose'>,
+  { pulseTicks }: Meter,
+  network: MelodyNetwork,
+): number {
+  if (!fretboard || Math.abs(transpose) >= 12) return 0;
+  return octaveOnFretboard(
+    melodyOf(placed, true, pulseTicks, network).map(({ midi }) => midi),
+    fretboard,
+  );
 }
 
 /** How far, 0 … ± 6 semitones, to the nearest key of the same mode with at most one sharp or flat. */

@@ -3,7 +3,7 @@ import type { FoundMusic } from './lay-out';
 import type { MeasurePlan } from './write-part';
 
 /** What is written, before hands and voices are separated. */
-export interface Found extends Pick<FoundMusic, 'placed' | 'segments' | 'grid'> {
+export interface Found extends Pick<FoundMusic, 'placed' | 'segments' | 'grid' | 'tuneSemitones'> {
   /** Pulses from measure 0 on. */
   readonly timesSec: readonly number[];
   readonly key: Key;

@@ -2,7 +2,7 @@ import type { Ticks } from '@notewright/score';
 import { arranged } from './arrange/arrangement';
 import { phrased } from './arrange/phrases';
 import type { ChordSegment } from './harmony/chord-segment';
-import { sheetFor, type InstrumentSheet } from './instruments';
+import { foldIntoRange, sheetFor, type InstrumentSheet } from './instruments';
 import { heldNotes } from './melody/held-notes';
 import { melodyOf } from './melody/melody';
 import type { Networks } from './networks';
@@ -31,6 +31,8 @@ export interface FoundMusic {
   /** Where the score begins: the start of the pick-up, 0 without one. */
   readonly beginTicks: Ticks;
   readonly networks: Networks;
+  /** By how many semitones, a number of octaves, the tune of a lead sheet is moved to lie well on a fretboard. */
+  readonly tuneSemitones: number;
 }
 
 interface LaidOut {
@@ -42,12 +44,12 @@ interface LaidOut {
 
 /** What the mode shows of the music, laid out on staves. */
 export function layOut(music: FoundMusic, settings: NotateSettings): LaidOut {
-  const { placed, grid, networks } = music;
+  const { placed, grid, networks, tuneSemitones } = music;
   const { mode, instrument } = settings;
   const sheet = sheetFor(settings);
   if (mode === 'leadsheet') {
     const tune = heldNotes(melodyOf(placed, true, grid.pulseTicks, networks.melody), grid.pulseTicks);
-    const melody = phrased(tune, grid);
+    const melody = movedInto(sheet, phrased(tune, grid), tuneSemitones);
     const treble: InstrumentSheet = sheet.staves.length > 1 ? { ...sheet, staves: ['treble'] } : sheet;
     return onFretboard(treble, [oneLine(melody, grid)], grid);
   }
@@ -59,6 +61,16 @@ export function layOut(music: FoundMusic, settings: NotateSettings): LaidOut {
   if (sheet.staves.length === 1) return onFretboard(sheet, orderedLines(soundingLines(placed, grid), grid), grid);
   return { sheet, staves: onTwoStaves(music, settings) };
 }
+
+/** A tune moved by semitones; a note that no string has then comes back by octaves. */
+const movedInto = (
+  { lowest, highest }: InstrumentSheet,
+  tune: readonly PlacedNote[],
+  semitones: number,
+): readonly PlacedNote[] =>
+  semitones === 0
+    ? tune
+    : tune.map((note) => ({ ...note, midi: foldIntoRange(note.midi + semitones, lowest, highest) }));
 
 /** One staff; with tablature, what can be gripped, and where. */
 function onFretboard(sheet: InstrumentSheet, lines: StaffLines, grid: MeasureGrid): LaidOut {

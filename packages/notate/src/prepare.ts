@@ -31,6 +31,8 @@ export interface Prepared {
 export interface Frame {
   readonly startTicks: Ticks;
   readonly endTicks: Ticks;
+  /** By how many semitones the tune is moved on a fretboard in the whole. */
+  readonly tuneSemitones?: number;
 }
 
 /** Events and beats, ready to be written in any mode. */

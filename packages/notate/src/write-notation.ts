@@ -57,11 +57,11 @@ function writeFound(
   found: Found,
   settings: NotateSettings,
 ): Omit<Notation, 'quality'> {
-  const { placed, timesSec, key, keys, plan, grid, segments } = found;
+  const { placed, timesSec, key, keys, plan, grid, segments, tuneSemitones } = found;
   const { meter } = map;
   const clock = fastestClock(throughEnd(timesSec, plan.count * meter.pulses), meter, settings);
   const { sheet, staves, fretPositions } = layOut(
-    { placed, segments, grid, clock, beginTicks: plan.pickupTicks, networks },
+    { placed, segments, grid, clock, beginTicks: plan.pickupTicks, networks, tuneSemitones },
     settings,
   );
   let count = 0;

@@ -144,7 +144,9 @@ class Stretches {
     const prepared = preparedFrom(events, map, recording.networks, how);
     const held = this.heldInto(this.lastMeasureOf(earlier), fromSec, firstEvent);
     const keys = this.base.score.measures.slice(from, Math.max(from + 1, to)).map(({ key }) => key);
-    const notation = writeNotation(inFrame(prepared, frame, held.notes), this.settingsOf(facts, keys));
+    const { tuneSemitones } = findMusic(this.prepared, sensible(this.settings));
+    const framed = inFrame(prepared, { ...frame, tuneSemitones }, held.notes);
+    const notation = writeNotation(framed, this.settingsOf(facts, keys));
     const told = { isTempoTold: facts.bpm !== undefined, swing: prepared.swing, from, fromSec, endSec };
     return segmentOf(notation, frame, held.pitches, idPrefix, told);
   }
