@@ -1,4 +1,4 @@
 // For whoever else runs programs that meet untrusted media.
 export { childProgram, PLAYABLE_ARGUMENT } from './child/program';
-export { hasPrlimit, killGroup } from './child/process-group';
+export { groupEndsWith, hasPrlimit, killGroup } from './child/process-group';
 export { wallAround, type Views } from './child/wall';

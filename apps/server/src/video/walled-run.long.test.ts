@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,3 +37,31 @@ test('what lay in the folder before does not count', async () => {
   expect(ended).toMatchObject({ how: 'ended', exitCode: 0 });
   expect((await useOfFolders([folder])).files).toBe(2);
 });
+
+/** Processes this one started: looked up in a few milliseconds, which `ps` is too slow for. */
+const started = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) === process.pid;
+      } catch {
+        return false; // it has just ended
+      }
+    });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'kill -9 while the wall is being built around it: nothing lives on behind it',
+  async () => {
+    for (let round = 0; round < 40; round++) {
+      const before = new Set(started());
+      const ended = run('sleep 600', 20 * MB);
+      const begun = started().filter((pid) => !before.has(pid));
+      // The wall takes some 15 ms.
+      await new Promise((resolve) => setTimeout(resolve, round % 10));
+      for (const pid of begun) process.kill(pid, 'SIGKILL');
+      expect(await ended).toMatchObject({ exitCode: null });
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { hasPrlimit, killGroup, wallAround } from '@notewright/listen/wall';
+import { groupEndsWith, hasPrlimit, killGroup, wallAround } from '@notewright/listen/wall';
 import { useOfFolders } from './folder-use';
 
 /** A program to be run behind a wall, and what it may use. */
@@ -79,7 +79,6 @@ export function runWalled(run: WalledRun): Promise<Ended> {
       clearTimeout(timer);
       watch.stop();
       signal.removeEventListener('abort', cancel);
-      killGroup(child); // whoever it left behind
       resolve({ exitCode: how === 'ended' ? exitCode : null, how, complaints });
     });
   });
@@ -109,5 +108,6 @@ function start({ command, folder, gateFolder, hidden, needed, limits }: WalledRu
   const walled = [...wall.command, ...command];
   const limited = [`--fsize=${limits.fileBytes}`, `--cpu=${limits.cpuSec}`, '--core=0', '--'];
   const [program = '', ...args] = hasPrlimit() ? ['prlimit', ...limited, ...walled] : walled;
-  return spawn(program, args, { cwd: folder, env: wall.env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const how = { cwd: folder, env: wall.env, detached: true };
+  return groupEndsWith(spawn(program, args, { ...how, stdio: ['ignore', 'pipe', 'pipe'] }));
 }

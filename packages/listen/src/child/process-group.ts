@@ -13,3 +13,11 @@ export function killGroup(child: ChildProcess): void {
     child.kill('SIGKILL'); // the group is gone already, or the system has none
   }
 }
+
+/**
+ * Ends everything that a child started `detached` has started as soon as the child itself is gone. A wall sees to that by itself once it
+ * stands; if its first process dies some milliseconds earlier, what it was to guard works on without it, or waits for its word for ever,
+ * and holds the pipes whose end says that the child has ended.
+ */
+export const groupEndsWith = <Child extends ChildProcess>(child: Child): Child =>
+  child.once('exit', () => killGroup(child));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import type { ListenLimits } from './allowance';
-import { hasPrlimit } from './process-group';
+import { groupEndsWith, hasPrlimit } from './process-group';
 import type { Wall } from './wall';
 
 /** `advanced`, because the evidence holds byte arrays, which JSON would write out number by number. */
@@ -12,11 +12,11 @@ const STDIO: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], detach
  */
 const YOUNG = ['--max-semi-space-size=8'];
 
-/** Starts a listening program behind its wall. A process group of its own, so that FFmpeg, its grandchild, ends with it. */
+/** Starts a listening program behind its wall. A process group of its own, so that FFmpeg, its grandchild, ends with it in any case. */
 export function startChild(program: readonly string[], limits: ListenLimits, wall: Wall): ChildProcess {
   const node = [...wall.command, process.execPath, ...YOUNG, `--max-old-space-size=${limits.memoryMb}`, ...program];
   const [command = process.execPath, ...args] = hasPrlimit() ? [...prlimit(limits), ...node] : node;
-  return spawn(command, args, { ...STDIO, env: wall.env });
+  return groupEndsWith(spawn(command, args, { ...STDIO, env: wall.env }));
 }
 
 const prlimit = ({ memoryMb, cpuSec }: ListenLimits) => [
