@@ -41,9 +41,9 @@ describe.each<[string, readonly (keyof HandWeights)[], string]>([
     '| r/w // C3/8 E3/8 G3/8 C4/8 E4/8 C4/8 G3/8 E3/8 |',
   ],
   [
-    'a subject that begins alone is on one staff',
+    'a line that goes on alone is on one staff',
     ['taken'],
-    '| r/8 C5/8 A4/8 F4/8 C4/8 D4/8 Bb3/8 G3/8 // r/w | C4/q A3/q F4/q E4/q // r/w |',
+    '| E5/w // [C3 G3]/w | r/8 C5/8 A4/8 F4/8 C4/8 D4/8 Bb3/8 G3/8 // r/w | C4/q A3/q F4/q E4/q // r/w |',
   ],
   ['a hand that holds a bass strikes nothing else', ['busy'], '| r/q F3/q A3/q F3/q // F2/w |'],
   ['of a chord that one hand could take both take a share', ['crowded'], '| [E4 G4 C5]/w // C4/w |'],

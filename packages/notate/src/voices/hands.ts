@@ -1,12 +1,14 @@
 import type { Column } from '../placed-note';
 import type { PosteriorsByNote } from './measure-lines';
+import { openingLine } from './opening-line';
 
 /**
  * Divides piano notes between two hands.
  *
  * Splitting at middle C swaps notes between staves whenever a hand crosses it. Instead every chord is split where two
  * hands would: each hand spans at most a ninth or tenth, moves little, stays in its half of the keyboard, and
- * does not cross the other. Dynamic programming over columns; each state remembers where its hands were.
+ * does not cross the other. Dynamic programming over columns; each state remembers where its hands were. The line with which
+ * a piece begins alone stays in one hand.
  *
  * @param columns  ascending
  * @returns for each column how many of its lowest notes the left hand takes
@@ -21,12 +23,16 @@ export function splitHands(
   // Where all rings on, single notes are broken chords, which hands share.
   const costs = pedalled ? { ...weights, taken: 0 } : weights;
   let states: State[] = [{ cost: 0, split: 0, left: restingHand(48), right: restingHand(69) }];
-  for (const column of columns) {
+  const opening = openingLine(columns, ticksPerPulse);
+  for (const [index, column] of columns.entries()) {
+    const inOpening = index > 0 && index < opening;
     const next: State[] = [];
     for (let split = 0; split <= column.notes.length; split++) {
       const own = shapeCost(column, split, weights) + posteriorCost(column, split, posteriors, weights);
       let best: State | undefined;
       for (const before of states) {
+        // What follows says which hand: a line to which a higher voice is added is the left hand's.
+        if (inOpening && before.split !== split) continue;
         const cost = before.cost + own + moveCost(column, split, before, ticksPerPulse, costs);
         if (!best || cost < best.cost) best = moved(column, split, before, cost, pedalled ? 0 : 2 * ticksPerPulse);
       }
