@@ -13,6 +13,9 @@ import { makePlayable } from './playable';
 import { WORKER_SILENT_SEC } from './sweep';
 import { makeTempFolder } from './temp-files';
 
+/** For so long a recording may still take a processor after its song was deleted; forty minutes of it would take a quarter of a minute. */
+const LOOK_EVERY_MS = 1_000;
+
 /** What browsers play of a song's recording, as it lies in the store. */
 interface StoredOriginal {
   readonly blob: string;
@@ -43,18 +46,33 @@ export async function makeOriginal(
   if (!song?.audio_blob || !song.files_below) return 'none';
   const { id, audio_blob, files_below } = song;
   const recording = { audio_blob, files_below };
+  const need = watchNeed(deps, recording);
   let isOurs = false;
   try {
-    const made = await storeOriginal(deps, song, recording, stopping);
+    const made = await storeOriginal(deps, song, recording, AbortSignal.any([stopping, need.over]));
     if (made) await give(deps, recording, made);
   } catch (error) {
-    // A recording that is gone will not come back, and nothing else waits behind it.
-    isOurs = (troubleOf(error)?.kind ?? 'missing') !== 'missing';
-    log.warn({ err: error, songId: id }, 'a recording could not be made playable');
+    // What was broken off went wrong in its own way. A recording that is gone will not come back, and nothing else waits behind it.
+    isOurs = !need.over.aborted && (troubleOf(error)?.kind ?? 'missing') !== 'missing';
+    if (!need.over.aborted) log.warn({ err: error, songId: id }, 'a recording could not be made playable');
+  } finally {
+    need.stop();
   }
   const isLater = isOurs || stopping.aborted;
   await store.originals.leave(id, workerId, !isLater);
   return isLater ? 'later' : 'ended';
+}
+
+/** Looks whether any song still needs what browsers play of a recording: all may be deleted, or get it from another worker. */
+function watchNeed({ store }: Pick<Deps, 'store'>, recording: Recording) {
+  const over = new AbortController();
+  const look = () =>
+    store.originals.isNeeded(recording).then(
+      (needed) => needed || over.abort(),
+      () => undefined, // without the database nobody can tell
+    );
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+  return { over: over.signal, stop: () => clearInterval(looking) };
 }
 
 /**
@@ -66,12 +84,10 @@ async function storeOriginal(
   { config, store, blobs }: Deps,
   song: SongRow,
   { audio_blob, files_below }: Recording,
-  stopping: AbortSignal,
+  signal: AbortSignal,
 ): Promise<StoredOriginal | undefined> {
   const { fromSec = 0, toSec = Infinity } = partOf(song.parameters);
   const mostSec = Math.min(toSec - fromSec, song.only_first_sec ?? Infinity, SOURCES.file.lengthSec.premium);
-  // Of this run alone: what listens to it goes with it.
-  const signal = AbortSignal.any([stopping]);
   const folder = await makeTempFolder(config.tempFolder, 'original-');
   try {
     const file = join(folder, `recording${extname(audio_blob)}`);

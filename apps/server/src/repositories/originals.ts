@@ -92,6 +92,17 @@ export const originalsIn = (db: Database) => ({
         .execute()
     ).map((row) => row.account_id),
 
+  /** Whether a song of this recording lacks it. */
+  isNeeded: async ({ audio_blob, files_below }: Recording): Promise<boolean> =>
+    (await db
+      .selectFrom('songs')
+      .select('id')
+      .where('files_below', '=', files_below)
+      .where('audio_blob', '=', audio_blob)
+      .where('original_blob', 'is', null)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
   /** Nobody has those songs in hand any longer. @returns whether any song of this recording lacked it */
   give: async (
     { audio_blob, files_below }: Recording,

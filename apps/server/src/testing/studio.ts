@@ -64,11 +64,16 @@ export async function openStudio() {
 }
 
 /** Process id of the child in which a worker listens to a recording, if it does. */
-export function listenerOf(workerPid: number): number | undefined {
+export const listenerOf = (workerPid: number) => childOf(workerPid, (args) => !/ playable /.test(args));
+
+/** The same of the one that makes a recording playable. */
+export const encoderOf = (workerPid: number) => childOf(workerPid, (args) => / playable /.test(args));
+
+/** Both are the same program. */
+function childOf(workerPid: number, is: (args: string) => boolean): number | undefined {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().split('\n');
   const line = lines
-    // The program that makes recordings playable is the same one.
-    .filter((text) => /listen-child/.test(text) && !/ playable /.test(text))
+    .filter((text) => /listen-child/.test(text) && is(text))
     .find((text) => Number(text.trim().split(/\s+/)[1]) === workerPid);
   return line === undefined ? undefined : Number(line.trim().split(/\s+/)[0]);
 }
