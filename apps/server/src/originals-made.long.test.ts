@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MusicJsonAnswer, PlayableOriginalAnswer } from '@notewright/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { removeOldTempFiles } from './jobs/temp-files';
 import { keptRecording } from './testing/kept-recording';
 import { melody } from './testing/made-recordings';
+import type { StartedProcess } from './testing/processes';
 import { minuet } from './testing/recordings';
-import { OK, openStudio, type Studio } from './testing/studio';
+import { encoderOf, OK, openStudio, type Studio } from './testing/studio';
 
 let studio: Studio;
 let server: Studio['server'];
@@ -71,14 +74,22 @@ test('kill -9 of a worker right after a sheet was written, while another one has
   await expect.poll(async () => (await row()).worker_id, PATIENT).toBeNull();
 });
 
-test('kill -9 of the worker that makes it: the next one makes it', async () => {
-  const { row, worker, play } = await begun();
+test('kill -9 of the worker that makes it: the next one makes it, and what was left is removed minutes later', async () => {
+  const { row, worker, play, leftBehind } = await begun();
+  await expect.poll(async () => (await leftBehind()).length, PATIENT).toBe(1);
   await worker.kill();
   studio.forget(worker);
+  const [left] = await leftBehind();
+  const look = (minutes: number) => removeOldTempFiles(server.config.tempFolder, Date.now(), minutes * 60_000);
+  await look(0);
   await studio.startOneWorker();
+  await expect.poll(async () => (await leftBehind()).length, PATIENT).toBe(2);
+  await look(5);
+  expect(await leftBehind()).toEqual([expect.not.stringMatching(`^${left}$`)]);
   await expect.poll(async () => (await row()).original_blob, PATIENT).toBeTruthy();
   expect(await row()).toMatchObject({ original_tries: 2 });
   expect((await play()).statusCode).toBe(200);
+  await expect.poll(leftBehind, PATIENT).toEqual([]);
 });
 
 test('a worker that is asked to stop leaves it as if it had not begun, and the next one makes it', async () => {
@@ -98,6 +109,30 @@ describe('while it is made', () => {
     await expect.poll(leftBehind, PATIENT).toEqual([]);
     await expect.poll(unclaimed, PATIENT).toEqual([]);
     expect([await server.blobs.keys(`songs/${song}/`), await used()]).toEqual([[], 0]);
+  });
+
+  /** As one that takes for ever: what makes it is halted in the middle. @returns its process id */
+  async function halted(worker: StartedProcess) {
+    let encoder: number | undefined;
+    await expect.poll(() => (encoder = encoderOf(worker.child.pid ?? NaN)), PATIENT).toBeTruthy();
+    process.kill(-(encoder ?? NaN), 'SIGSTOP');
+    return () => encoderOf(worker.child.pid ?? NaN);
+  }
+
+  test('its song is deleted, and nobody else needs it: what makes it is ended, and its worker is free', async () => {
+    const { browser, song, row, worker, leftBehind } = await begun();
+    const encoder = await halted(worker);
+    const { id: twin } = (await browser.post(`/DuplicateSheet?id=${song}`)).json<{ id: string }>();
+    await browser.post(`/DeleteSheets?ids=${song}`);
+    await pause(3_000);
+    expect(encoder()).toBeTruthy(); // the other song waits for it
+    await browser.post('/DeleteRecording', { id: twin });
+    await expect.poll(encoder, PATIENT).toBeUndefined();
+    expect(await row(twin)).toMatchObject({ audio_blob: null, original_blob: null, worker_id: null });
+    await expect.poll(leftBehind, PATIENT).toEqual([]);
+    await expect.poll(unclaimed, PATIENT).toEqual([]);
+    const next = await keptRecording(server, melody(2, 8));
+    await expect.poll(async () => (await next.row()).original_blob, PATIENT).toBeTruthy();
   });
 
   test('its recording is deleted: it stays so', async () => {

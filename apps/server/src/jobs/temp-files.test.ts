@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { keepTempFolderTidy, removeOldTempFiles } from './temp-files';
+import { keepTempFolderTidy, makeTempFolder, removeOldTempFiles } from './temp-files';
 
 const THREE_HOURS_SEC = 3 * 60 * 60;
 
@@ -46,6 +46,33 @@ test('a worker that lives on removes what becomes old while it does, until it st
   } finally {
     await stop();
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('of two folders that are as old, the one whose owner is dead goes within minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const folder = await mkdtemp(join(tmpdir(), 'notewright-temp-'));
+  const look = (minutes: number) => removeOldTempFiles(folder, Date.now(), minutes * 60_000);
+  try {
+    const dead = await makeTempFolder(folder, 'job-');
+    // Its process was killed: nobody touches it any more.
+    vi.clearAllTimers();
+    const used = await makeTempFolder(folder, 'original-');
+    const made = (await stat(used)).mtimeMs;
+    await look(0);
+    await look(3);
+    expect((await readdir(folder)).sort()).toEqual([dead, used].map((path) => basename(path)));
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(async () => expect((await stat(used)).mtimeMs).toBeGreaterThan(made));
+    await look(5);
+    expect(await readdir(folder)).toEqual([basename(used)]);
+    vi.advanceTimersByTime(60_000);
+    await rm(used, { recursive: true });
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+  } finally {
+    vi.useRealTimers();
+    await rm(folder, { recursive: true });
   }
 });
 
