@@ -107,12 +107,17 @@ test('signs and words are changed by menus and dialogs', async ({ visitor, page 
     await expect(chord('B♭7')).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
-  await test.step('slurs, hairpins, repeats and endings', async () => {
+  await test.step('slurs, hairpins, the pedal, repeats and endings', async () => {
     await editor.click(0);
     await editor.click(3, ['Shift']);
     await editor.press('Shift+s', '<');
     expect(await editor.measure(1)).toBe('C5/q:slur:cresc D5/q E5/q F5/q:unslur:unhairpin // C3/w');
     await editor.press('>', 'Shift+s');
+    expect(await editor.measure(1)).toBe('C5/q:dim D5/q E5/q F5/q:unhairpin // C3/w');
+    await editor.press('Shift+p');
+    expect(await editor.measure(1)).toBe('C5/q:dim:ped D5/q E5/q F5/q:unhairpin:unped // C3/w');
+    await expect(page.locator('.pedal').first()).toBeVisible();
+    await editor.press('Shift+p');
     expect(await editor.measure(1)).toBe('C5/q:dim D5/q E5/q F5/q:unhairpin // C3/w');
     await staffMenu(0, 'Repeats …', 'Repeat ends here');
     await staffMenu(0, 'Repeats …', 'First ending');

@@ -1,4 +1,5 @@
 import type { Midi, Part, Score } from '@notewright/score';
+import { pedalled } from './pedalled';
 import { performanceOf, type SoundingNote } from './performance';
 import { AS_WRITTEN, type Hand, type Practice } from './practice';
 
@@ -11,7 +12,7 @@ export function heardParts(score: Score, { parts: mix }: Pick<Practice, 'parts'>
 }
 
 /**
- * What is heard of a score while it is practised: the notes of the parts and the hand that are on, at the pitch that is listened to. Those
+ * What is heard of a score while it is practised: the notes of the parts and the hand that are on, as long as the pedal holds them, at the pitch that is listened to. Those
  * that leave the range of MIDI fall silent, and so does what somebody plays themself.
  *
  * @returns as `performanceOf`
@@ -19,7 +20,7 @@ export function heardParts(score: Score, { parts: mix }: Pick<Practice, 'parts'>
 export function heardNotes(score: Score, practice: Practice): readonly SoundingNote[] {
   const heard = heardParts(score, practice);
   const parts = score.parts.map((part, index) => ({ ...part, mute: !heard.has(index) }));
-  return performanceOf({ ...score, parts }).flatMap((note) => {
+  return pedalled(score, performanceOf({ ...score, parts })).flatMap((note) => {
     const part = score.parts[note.partIndex];
     if (!part || !isOfHand(note, part.staves.length, practice.hand) || isOwn(note, part, practice)) return [];
     const midi = part.sound.kind === 'percussion' ? note.midi : note.midi + practice.semitones;

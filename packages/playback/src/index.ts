@@ -8,6 +8,7 @@ export * from './heard';
 export * from './look-ahead';
 export * from './passages';
 export * from './marks';
+export * from './pedalled';
 export * from './performance';
 export * from './practice';
 export * from './programme';

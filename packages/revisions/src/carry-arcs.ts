@@ -1,13 +1,14 @@
 import type { Chord, ElementId, Part, VoiceElement } from '@notewright/score';
+import { without } from '@notewright/score/without';
 import type { PartOnTheWay } from './part-on-the-way';
 import type { Sound } from './lines';
-import { arcsOf, hairpinEnds, slurEnds, soundsById } from './marks-in-time';
+import { ARC_ENDS, ARC_KINDS, arcsOf, soundsById, type ArcKind } from './marks-in-time';
 
-/** Carries over slurs and hairpins, each with both its ends or not at all. */
+/** Carries over slurs, hairpins and the pedal, each with both its ends or not at all. */
 export function carryArcs(way: PartOnTheWay, before: Part | undefined, after: Part): void {
   const [older, newer] = [soundsById(way.before), soundsById(way.after)];
-  for (const kind of ['slur', 'hairpin'] as const) {
-    const ends = kind === 'slur' ? slurEnds : hairpinEnds;
+  for (const kind of ARC_KINDS) {
+    const ends = ARC_ENDS[kind];
     const was = arcsOf(before ? ends(before) : [], older);
     const is = arcsOf(ends(after), newer);
     for (const [name, { from, to }] of was) {
@@ -53,10 +54,15 @@ const counted = (chord: Chord, name: 'slurStarts' | 'slurStops', by: number): Ch
 
 const MOST_SLURS = 4;
 
-function draw(way: PartOnTheWay, kind: 'slur' | 'hairpin', first: ElementId, last: ElementId, name: string): boolean {
+function draw(way: PartOnTheWay, kind: ArcKind, first: ElementId, last: ElementId, name: string): boolean {
   const [from, to] = [way.draft.find(first), way.draft.find(last)];
-  if (!from || !to || way.draft.lineOf(first, kind === 'slur') !== way.draft.lineOf(last, kind === 'slur'))
-    return false;
+  if (!from || !to) return false;
+  if (kind === 'pedal') {
+    change(way, first, (element) => ({ ...element, pedalStart: true }));
+    change(way, last, (element) => ({ ...element, pedalStop: true }));
+    return true;
+  }
+  if (way.draft.lineOf(first, kind === 'slur') !== way.draft.lineOf(last, kind === 'slur')) return false;
   if (kind === 'hairpin') {
     if (from.hairpinStart || to.hairpinStop) return from.hairpinStart !== undefined && to.hairpinStop === true;
     const hairpin = name.startsWith('dim') ? 'diminuendo' : 'crescendo';
@@ -72,15 +78,15 @@ function draw(way: PartOnTheWay, kind: 'slur' | 'hairpin', first: ElementId, las
 }
 
 /** Takes away both ends of an arc, or the one that is left. */
-function erase(
-  way: PartOnTheWay,
-  kind: 'slur' | 'hairpin',
-  first: ElementId | undefined,
-  last: ElementId | undefined,
-): void {
-  const without = (id: ElementId | undefined, start: boolean) =>
+function erase(way: PartOnTheWay, kind: ArcKind, first: ElementId | undefined, last: ElementId | undefined): void {
+  const erased = (id: ElementId | undefined, start: boolean) =>
     id !== undefined &&
     change(way, id, (element) => {
+      if (kind === 'pedal')
+        return without<VoiceElement, 'pedalStart' | 'pedalStop'>(
+          element,
+          start ? 'pedalStart' : 'pedalStop',
+        ) as VoiceElement;
       const { hairpinStart, hairpinStop, ...rest } = element;
       if (kind === 'hairpin')
         return {
@@ -89,6 +95,6 @@ function erase(
         } as VoiceElement;
       return element.kind === 'rest' ? element : counted(element, start ? 'slurStarts' : 'slurStops', -1);
     });
-  without(first, true);
-  without(last, false);
+  erased(first, true);
+  erased(last, false);
 }

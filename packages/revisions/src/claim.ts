@@ -20,7 +20,7 @@ export interface Ground {
  * One voice of a measure with other elements standing in a stretch where it was silent.
  *
  * Only silence gives way: a note in the stretch refuses the claim, and so does a tuplet with notes that the stretch touches. What
- * hangs on a rest (a chord symbol, a hairpin) goes over to what stands at its moment now.
+ * hangs on a rest (a chord symbol, a hairpin, the pedal) goes over to what stands at its moment now.
  *
  * @param claimant  elements that together last as long as the stretch
  * @returns undefined when the stretch is not free
@@ -71,10 +71,12 @@ export function claimSilence(
   return toTicks <= at && tupletGroups(result).every(({ complete }) => complete) ? result : undefined;
 }
 
-const marksOf = ({ chordSymbol, hairpinStart, hairpinStop }: VoiceElement): Partial<Rest> => ({
+const marksOf = ({ chordSymbol, hairpinStart, hairpinStop, pedalStart, pedalStop }: VoiceElement): Partial<Rest> => ({
   ...(chordSymbol && { chordSymbol }),
   ...(hairpinStart && { hairpinStart }),
   ...(hairpinStop && { hairpinStop }),
+  ...(pedalStart && { pedalStart }),
+  ...(pedalStop && { pedalStop }),
 });
 
 /** Hangs marks on the element that holds a moment. */

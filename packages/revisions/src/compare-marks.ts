@@ -13,7 +13,7 @@ import { compareLines } from './compare-lines';
 import type { ChangedMark } from './comparison';
 import type { EditKind, HandEdit } from './hand-edit';
 import { chordOf, type Line, type Sound } from './lines';
-import { arcsOf, hairpinEnds, slurEnds, soundsById, symbolsOf } from './marks-in-time';
+import { ARC_ENDS, ARC_KINDS, arcsOf, soundsById, symbolsOf } from './marks-in-time';
 import type { PartPlan } from './plan-parts';
 import { alike } from './same-music';
 import { SIGNS } from './signs';
@@ -218,10 +218,8 @@ function* compareSpans(
   newerIndex: number,
 ): Generator<ChangedMark> {
   const [before, after] = [soundsById(linesBefore), soundsById(linesAfter)];
-  for (const [kind, ends] of [
-    ['slur', slurEnds],
-    ['hairpin', hairpinEnds],
-  ] as const) {
+  for (const kind of ARC_KINDS) {
+    const ends = ARC_ENDS[kind];
     const [older, newer] = [arcsOf(ends(was), before), arcsOf(ends(edited), after)];
     for (const [name, { from }] of older) if (!newer.has(name)) yield { kind, older: at(from, olderIndex) };
     for (const [name, { from }] of newer) if (!older.has(name)) yield { kind, newer: at(from, newerIndex) };

@@ -192,11 +192,13 @@ export class PartDraft extends PartView {
 const ascending = (heads: readonly NoteHead[]): readonly NoteHead[] => [...heads].sort((a, b) => a.midi - b.midi);
 
 /** A rest in place of a chord; what hangs on the moment stays. */
-const silent = ({ id, value, chordSymbol, hairpinStart, hairpinStop }: Chord): Rest => ({
+const silent = ({ id, value, chordSymbol, hairpinStart, hairpinStop, pedalStart, pedalStop }: Chord): Rest => ({
   kind: 'rest',
   id,
   value,
   ...(chordSymbol && { chordSymbol }),
   ...(hairpinStart && { hairpinStart }),
   ...(hairpinStop && { hairpinStop }),
+  ...(pedalStart && { pedalStart }),
+  ...(pedalStop && { pedalStop }),
 });

@@ -18,6 +18,7 @@ export type EditKind =
   | 'octave-sign'
   | 'slur'
   | 'hairpin'
+  | 'pedal'
   | 'lyric'
   | 'chord-symbol'
   | 'dynamic'

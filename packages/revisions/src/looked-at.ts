@@ -1,4 +1,4 @@
-import { hairpinsOf, measureStarts, slursOf, type Part, type Score, type Ticks } from '@notewright/score';
+import { hairpinsOf, measureStarts, pedalsOf, slursOf, type Part, type Score, type Ticks } from '@notewright/score';
 import type { Origins } from './alignment';
 import { sameHeader, sameMeasures } from './same-music';
 
@@ -15,7 +15,7 @@ export interface LookedAt {
 const AROUND = 2;
 
 /**
- * The measures of two versions that edits can have to do with: those that differ, those around them, and where slurs and hairpins
+ * The measures of two versions that edits can have to do with: those that differ, those around them, and where slurs, hairpins and pedals
  * from there lead. Most edits are few, and everything else is expensive to take apart.
  */
 export function lookedAt(older: Score, newer: Score, origins: Origins): LookedAt {
@@ -69,9 +69,9 @@ function addMeasureAt(at: Ticks | undefined, starts: readonly Ticks[], to: Set<n
 const unchanged = (older: Score, old: number, newer: Score, now: number): boolean =>
   sameHeader(older.measures[old]!, newer.measures[now]!) && sameMeasures(older, old, newer, now);
 
-/** Adds the other ends of slurs and hairpins that have one end in a measure looked at. */
+/** Adds the other ends of slurs, hairpins and pedals that have one end in a measure looked at. */
 function followArcs(part: Part, oldIndex: (index: number) => number | undefined, look: Set<number>): void {
-  const arcs = [...slursOf(part), ...hairpinsOf(part)].map(({ from, to }) => [
+  const arcs = [...slursOf(part), ...hairpinsOf(part), ...pedalsOf(part)].map(({ from, to }) => [
     oldIndex(from.measureIndex),
     oldIndex(to.measureIndex),
   ]);

@@ -1,6 +1,7 @@
 import {
   elementTicks,
   hairpinsOf,
+  pedalsOf,
   slursOf,
   type ElementId,
   type Part,
@@ -36,10 +37,18 @@ export const arcsOf = (
   return arcs;
 };
 
-export const slurEnds = (part: Part) =>
+const slurEnds = (part: Part) =>
   slursOf(part).map(({ from, to }): [ElementId, ElementId, string] => [from.element.id, to.element.id, 'slur']);
-export const hairpinEnds = (part: Part) =>
+const hairpinEnds = (part: Part) =>
   hairpinsOf(part).map(({ kind, from, to }): [ElementId, ElementId, string] => [from.id, to.id, kind]);
+
+const pedalEnds = (part: Part) =>
+  pedalsOf(part).map(({ from, to }): [ElementId, ElementId, string] => [from.id, to.id, 'pedal']);
+
+/** How to find the ends of what reaches from one sound to another. */
+export const ARC_ENDS = { slur: slurEnds, hairpin: hairpinEnds, pedal: pedalEnds } as const;
+export type ArcKind = keyof typeof ARC_ENDS;
+export const ARC_KINDS = ['slur', 'hairpin', 'pedal'] as const satisfies readonly ArcKind[];
 
 /** The chord symbols of some voices by a name that is equal in two versions. */
 export function symbolsOf(lines: readonly Line[]) {

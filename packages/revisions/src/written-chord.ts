@@ -55,9 +55,18 @@ export function headIn(head: NoteHead, dialect: Dialect): NoteHead {
 export const turnedSymbol = (symbol: ChordSymbol, semitones: number): ChordSymbol =>
   semitones === 0 ? symbol : movedSymbol(symbol, semitones);
 
-/** A chord with its own signs; what reaches over several (slurs, hairpins) or belongs to the moment (chord symbols) is carried by itself. */
+/** A chord with its own signs; what reaches over several (slurs, hairpins, the pedal) or belongs to the moment (chord symbols) is carried by itself. */
 function chordIn(chord: Chord, id: ElementId, dialect: Dialect): Chord {
-  const own = without(chord, 'chordSymbol', 'hairpinStart', 'hairpinStop', 'slurStarts', 'slurStops');
+  const own = without(
+    chord,
+    'chordSymbol',
+    'hairpinStart',
+    'hairpinStop',
+    'pedalStart',
+    'pedalStop',
+    'slurStarts',
+    'slurStops',
+  );
   return { ...own, id, heads: chord.heads.map((head) => headIn(head, dialect)) };
 }
 

@@ -34,6 +34,7 @@ export type { TempoSign } from './tempo-sign';
 export { endsRepeat, isEnding, startsRepeat, type Repeat } from './repeats';
 export { JUMP_SIGNS, JUMPS, jumpOf, jumpText, type Jump, type JumpSign } from './jumps';
 export { hairpinsOf, slursOf, type Hairpin, type Slur } from './phrasing';
+export { pedalsOf, withoutPedals, type Pedal } from './pedals';
 export { isDoubtful } from './doubt';
 export { idsBeyond } from './element-ids';
 export { syllableSlots } from './syllables';

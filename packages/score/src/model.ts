@@ -157,6 +157,10 @@ interface Timed {
   readonly hairpinStart?: HairpinKind;
   /** A hairpin ends where this element ends. */
   readonly hairpinStop?: boolean;
+  /** The pedal of the whole part goes down where this element begins; see `pedalsOf`. */
+  readonly pedalStart?: boolean;
+  /** The pedal comes up where this element ends. */
+  readonly pedalStop?: boolean;
   readonly unknown?: UnknownFields;
 }
 

@@ -9,8 +9,8 @@ export interface Slur {
   readonly to: PlacedElement;
 }
 
-/** One end of a hairpin. */
-interface Moment {
+/** One end of a hairpin or of a pedal. */
+export interface Moment {
   /** The element it hangs on. */
   readonly id: ElementId;
   readonly measureIndex: number;
@@ -26,12 +26,12 @@ export interface Hairpin {
   readonly to: Moment;
 }
 
-/** What slurs and hairpins hang on in a measure. Few measures have any, and an edit makes few anew: of all others nothing is looked at again. */
+/** What slurs, hairpins and pedals hang on in a measure. Few measures have any, and an edit makes few anew: of all others nothing is looked at again. */
 const marked = new WeakMap<Measure, readonly PlacedElement[]>();
 const NONE: readonly PlacedElement[] = [];
 
-/** The elements of a part on which a slur or hairpin begins or ends, in the order of `elementsOf`. */
-function* markedElements(part: Part): Generator<PlacedElement> {
+/** The elements of a part on which a slur, a hairpin or the pedal begins or ends, in the order of `elementsOf`. */
+export function* markedElements(part: Part): Generator<PlacedElement> {
   for (const [measureIndex, measure] of part.measures.entries()) {
     let here = marked.get(measure);
     if (here === undefined) {
@@ -46,6 +46,8 @@ function* markedElements(part: Part): Generator<PlacedElement> {
 const isMarked = (element: VoiceElement): boolean =>
   element.hairpinStart !== undefined ||
   element.hairpinStop !== undefined ||
+  element.pedalStart !== undefined ||
+  element.pedalStop !== undefined ||
   (element.kind === 'chord' && (element.slurStarts !== undefined || element.slurStops !== undefined));
 
 const slurs = new WeakMap<Part, readonly Slur[]>();

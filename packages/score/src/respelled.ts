@@ -110,9 +110,22 @@ function goesOn(before: VoiceElement | undefined, next: VoiceElement | undefined
 
 /** Something ends with this element, which must go on ending there. */
 const hasEnds = (element: VoiceElement): boolean =>
-  element.hairpinStop === true || (element.kind === 'chord' && element.slurStops !== undefined);
+  element.hairpinStop === true ||
+  element.pedalStop === true ||
+  (element.kind === 'chord' && element.slurStops !== undefined);
 
-const PLAIN = new Set(['kind', 'id', 'value', 'heads', 'velocity', 'octaves', 'hidden', 'hairpinStop', 'slurStops']);
+const PLAIN = new Set([
+  'kind',
+  'id',
+  'value',
+  'heads',
+  'velocity',
+  'octaves',
+  'hidden',
+  'hairpinStop',
+  'pedalStop',
+  'slurStops',
+]);
 
 /** Nothing begins with this element, and no sign is its own. */
 const isBare = (element: VoiceElement): boolean =>
@@ -158,6 +171,7 @@ function written(run: readonly VoiceElement[], values: readonly NoteValue[], how
   const last = run.at(-1) as VoiceElement;
   const ends = {
     ...(last.hairpinStop && { hairpinStop: true }),
+    ...(last.pedalStop && { pedalStop: true }),
     ...(last.kind === 'chord' && last.slurStops !== undefined && { slurStops: last.slurStops }),
   };
   const id = (index: number) => run[index]?.id ?? how.newId();
@@ -165,7 +179,7 @@ function written(run: readonly VoiceElement[], values: readonly NoteValue[], how
     const end = index === values.length - 1 ? ends : {};
     if (first.kind === 'rest' || last.kind === 'rest')
       return index === 0
-        ? { ...without(first, 'hairpinStop'), value, ...end }
+        ? { ...without(first, 'hairpinStop', 'pedalStop'), value, ...end }
         : {
             kind: 'rest',
             id: id(index),
@@ -174,7 +188,7 @@ function written(run: readonly VoiceElement[], values: readonly NoteValue[], how
             ...end,
           };
     const heads = index < values.length - 1 ? first.heads.map(held) : tiedLike(first.heads, last.heads);
-    if (index === 0) return { ...without(first, 'hairpinStop', 'slurStops'), value, heads, ...end };
+    if (index === 0) return { ...without(first, 'hairpinStop', 'pedalStop', 'slurStops'), value, heads, ...end };
     const { velocity, octaves } = first;
     return {
       kind: 'chord',

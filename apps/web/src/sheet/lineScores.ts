@@ -4,7 +4,7 @@ import { phrasingIn } from './phrasing';
 
 /**
  * Tells which lines of a sheet an edit left as they were: those whose measures, and the measure on either side, are the same
- * objects, while nothing that reaches further (parts, clefs, lengths of measures) changed before them, and no slur or hairpin anywhere.
+ * objects, while nothing that reaches further (parts, clefs, lengths of measures) changed before them, and no slur, hairpin or pedal anywhere.
  *
  * @returns false for a line that must be drawn anew; it may say so once too often, never once too seldom
  */

@@ -6,7 +6,7 @@ const NOTHING: readonly never[] = [];
 
 /**
  * As much of a score as one line needs: its measures and one on either side (ties and words go on there), of all others the clefs
- * and where slurs and hairpins begin and end, and everything but notes. A long piece is given to the engraver line by line as it is
+ * and where slurs, hairpins and pedals begin and end, and everything but notes. A long piece is given to the engraver line by line as it is
  * read, so the first line waits for its own notes only.
  *
  * @param held  what the other side has: what is there already stays, what an edit changed there comes along
@@ -62,15 +62,20 @@ function outlineOf(measure: Measure): Measure {
   return outline;
 }
 
-/** Slurs and hairpins that begin or end here may lie over lines far away; which belong together shows only in order. */
+/** Slurs, hairpins and pedals that begin or end here may lie over lines far away; which belong together shows only in order. */
 const withoutHeads = ({ staff, elements }: Voice): Voice => ({
   staff,
   elements: elements.map((element) => {
-    const { id, value, hairpinStart, hairpinStop } = element;
-    const hairpins = { ...(hairpinStart && { hairpinStart }), ...(hairpinStop && { hairpinStop }) };
-    if (element.kind === 'rest') return { kind: 'rest', id, value, ...hairpins };
+    const { id, value, hairpinStart, hairpinStop, pedalStart, pedalStop } = element;
+    const spans = {
+      ...(hairpinStart && { hairpinStart }),
+      ...(hairpinStop && { hairpinStop }),
+      ...(pedalStart && { pedalStart }),
+      ...(pedalStop && { pedalStop }),
+    };
+    if (element.kind === 'rest') return { kind: 'rest', id, value, ...spans };
     const { velocity, slurStarts, slurStops } = element;
     const slurs = { ...(slurStarts && { slurStarts }), ...(slurStops && { slurStops }) };
-    return { kind: 'chord', id, value, heads: NOTHING, velocity, ...hairpins, ...slurs };
+    return { kind: 'chord', id, value, heads: NOTHING, velocity, ...spans, ...slurs };
   }),
 });

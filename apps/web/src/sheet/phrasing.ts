@@ -1,11 +1,12 @@
 import type { Measure, VoiceElement } from '@notewright/score';
 
-/** What of slurs and hairpins begins and ends with an element; '' when nothing does. */
+/** What of slurs, hairpins and the pedal begins and ends with an element; '' when nothing does. */
 function phrasingOf(element: VoiceElement): string {
-  const { hairpinStart, hairpinStop } = element;
+  const { hairpinStart, hairpinStop, pedalStart, pedalStop } = element;
   const { slurStarts, slurStops } = element.kind === 'chord' ? element : NO_SLURS;
-  if (!(hairpinStart || hairpinStop || slurStarts || slurStops)) return '';
-  return `${slurStops ?? 0}${slurStarts ?? 0}${hairpinStop ? '.' : ''}${hairpinStart ?? ''}`;
+  if (!(hairpinStart || hairpinStop || pedalStart || pedalStop || slurStarts || slurStops)) return '';
+  const pedal = `${pedalStop ? '*' : ''}${pedalStart ? 'P' : ''}`;
+  return `${slurStops ?? 0}${slurStarts ?? 0}${hairpinStop ? '.' : ''}${hairpinStart ?? ''}${pedal}`;
 }
 
 const NO_SLURS: { readonly slurStarts?: number; readonly slurStops?: number } = {};

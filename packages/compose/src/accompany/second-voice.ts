@@ -203,6 +203,6 @@ function besideElement(
   const { pitch, note } = sung;
   const goesOn = note.elements.at(-1) !== element.id;
   const head: NoteHead = { midi: midiOf(pitch), spelling: pitch, ...(goesOn && { tieStart: true }) };
-  const plain: Chord = without(element, 'chordSymbol', 'lyric', 'verses', 'graces', 'ornament', 'hairpinStart', 'hairpinStop', 'slurStarts', 'slurStops', 'unknown'); // prettier-ignore
+  const plain: Chord = without(element, 'chordSymbol', 'lyric', 'verses', 'graces', 'ornament', 'hairpinStart', 'hairpinStop', 'pedalStart', 'pedalStop', 'slurStarts', 'slurStops', 'unknown'); // prettier-ignore
   return { ...plain, id: newId(), heads: [head] };
 }

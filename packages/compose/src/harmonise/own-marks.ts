@@ -12,7 +12,7 @@ import {
  * A measure that was written anew, with everything its notes that stayed had on them: words, slurs, ornaments, small notes, lower heads.
  *
  * A note that is written as it was is the same element as before. Of one that is written otherwise (a half that was two quarters) the first
- * value has the words and signs; slurs and hairpins begin and end where they did. Other voices of the measure stay.
+ * value has the words and signs; slurs, hairpins and the pedal begin and end where they did. Other voices of the measure stay.
  *
  * @param written  with one voice
  * @param own  the same measure before
@@ -69,8 +69,13 @@ function marked({ element, at }: Placed, { element: own, at: ownAt }: Placed): P
   const begins = ownAt === at;
   if (begins && own.kind === element.kind && JSON.stringify(own.value) === JSON.stringify(element.value))
     return { element: own, at };
-  const { chordSymbol, hairpinStart, hairpinStop } = own;
-  const spans = { ...(hairpinStart && { hairpinStart }), ...(hairpinStop && { hairpinStop }) };
+  const { chordSymbol, hairpinStart, hairpinStop, pedalStart, pedalStop } = own;
+  const spans = {
+    ...(hairpinStart && { hairpinStart }),
+    ...(hairpinStop && { hairpinStop }),
+    ...(pedalStart && { pedalStart }),
+    ...(pedalStop && { pedalStop }),
+  };
   const timed = { ...element, ...(begins && chordSymbol && { chordSymbol }), ...spans };
   return { at, element: own.kind === 'chord' && timed.kind === 'chord' ? signed(timed, own, begins) : timed };
 }

@@ -18,6 +18,7 @@ import { setChordSymbol, setFinger, setLyric } from '../edits/annotations';
 import { typeChord } from '../edits/typed-chord';
 import { changeDynamicAt, dynamicOfSelection, removeDynamic, removeDynamicAt, setDynamic } from '../edits/dynamics';
 import { toggleHairpin } from '../edits/hairpins';
+import { togglePedal } from '../edits/pedal';
 import { toggleSlur } from '../edits/slurs';
 import { spreadLyrics } from '../edits/spread-lyrics';
 import { editError } from '../errors';
@@ -155,6 +156,17 @@ export const markActions = [
   }),
   hairpin('crescendo', '<'),
   hairpin('diminuendo', '>'),
+  action({
+    name: 'pedal',
+    group: 'marks',
+    shortcuts: keys('Shift+p'),
+    active: ({ score, selection }) => {
+      const ends = endsOfSelection(score, selection);
+      return ends?.[0]?.pedalStart === true && ends.at(-1)?.pedalStop === true;
+    },
+    enabled: somethingSelected,
+    perform: (state) => perform(state, 'pedal', togglePedal),
+  }),
   action({
     name: 'set-lyric',
     group: 'marks',

@@ -3,6 +3,7 @@ import { edit } from '../testing/edit';
 import { keys } from '../testing/keys';
 import { setLyric } from './annotations';
 import { toggleHairpin } from './hairpins';
+import { togglePedal } from './pedal';
 import { toggleSlur } from './slurs';
 
 describe('a slur', () => {
@@ -82,4 +83,29 @@ describe('further verses', () => {
   });
   test('an empty syllable is taken away, and verses that are silent to the end with it', () =>
     under('', 3)('4/4 | <a>C4/w"la\\n\\nlu" |', '4/4 | C4/w"la" |'));
+});
+
+describe('the pedal', () => {
+  test('is down from the first to the end of the last of what is selected, in whichever staff', () => {
+    edit(togglePedal)
+      .on('4/4 clefs=treble,bass | C5/q <b>D5/q E5/h // <a>C3/w | G5/w // C3/w |')
+      .gives('4/4 clefs=treble,bass | C5/q D5/q E5/h // C3/w:ped:unped | G5/w // C3/w |');
+    edit(togglePedal)
+      .on('4/4 clefs=treble,bass | <a>C5/q D5/q E5/h // C3/w | <b>G5/w // C3/w |')
+      .gives('4/4 clefs=treble,bass | C5/q:ped D5/q E5/h // C3/w | G5/w:unped // C3/w |');
+  });
+
+  test('that stands already is taken away, another in its way goes', () => {
+    edit(togglePedal).on('4/4 | <a>C4/h:ped <b>D4/h:unped |').gives('4/4 | C4/h D4/h |');
+    edit(togglePedal)
+      .on('4/4 | C4/q:ped <a>D4/q <b>E4/h | F4/w:unped |')
+      .gives('4/4 | C4/q D4/q:ped E4/h:unped | F4/w |');
+  });
+
+  test('takes ends along that edits left behind', () =>
+    edit(togglePedal).on('4/4 | <a>C4/q D4/q:unped <b>E4/h |').gives('4/4 | C4/q:ped D4/q E4/h:unped |'));
+
+  test('Shift+p', () => keys('Shift+p').on('4/4 | <a>C4/h D4/h |').endsAs('4/4 | C4/h:ped:unped D4/h |'));
+
+  test('needs a selection', () => edit(togglePedal).on('4/4 | C4/w |').refuses('nothing-selected'));
 });

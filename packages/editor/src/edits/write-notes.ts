@@ -68,8 +68,13 @@ export function writeNote(score: Score, caret: Caret, { targets, value, insert }
 
 /** A new element with what belongs to the place and not to the note that stood there: the chord symbol, and what is sung. */
 function withMarksOf(element: VoiceElement, old: VoiceElement): VoiceElement {
-  const { chordSymbol, hairpinStart } = old;
-  const marked = { ...element, ...(chordSymbol && { chordSymbol }), ...(hairpinStart && { hairpinStart }) };
+  const { chordSymbol, hairpinStart, pedalStart } = old;
+  const marked = {
+    ...element,
+    ...(chordSymbol && { chordSymbol }),
+    ...(hairpinStart && { hairpinStart }),
+    ...(pedalStart && { pedalStart }),
+  };
   if (marked.kind === 'rest' || old.kind === 'rest') return marked;
   const { lyric, verses, slurStarts } = old;
   return {
@@ -82,7 +87,7 @@ function withMarksOf(element: VoiceElement, old: VoiceElement): VoiceElement {
 
 /** What stood there has them no more, should something be left of it. */
 function withoutMarks(old: VoiceElement, now: VoiceElement): VoiceElement {
-  const bare = without(old, 'chordSymbol', 'hairpinStart');
+  const bare = without(old, 'chordSymbol', 'hairpinStart', 'pedalStart');
   return now.kind === 'rest' || bare.kind === 'rest' ? bare : without(bare, 'lyric', 'verses', 'slurStarts');
 }
 

@@ -20,6 +20,7 @@ import { voicesOf } from '../view/voices';
 import { chordWithFretboardXml } from './fretboard';
 import type { ControlContext } from './control-context';
 import { loudnessXml, tstamp } from './loudness';
+import { pedalXml } from './pedal';
 import { element, escapeXml } from './xml';
 
 /** SMuFL: notes as part of text (metNoteQuarterUp, metAugmentationDot). */
@@ -129,7 +130,8 @@ export function partMarksXml(context: ControlContext, staves: AtLeastOne<StaffVi
         );
     }
   }
-  return marks.join('') + (staves[0]?.kind === 'blank' ? '' : loudnessXml(context, staves));
+  if (staves[0]?.kind === 'blank') return marks.join('');
+  return marks.join('') + loudnessXml(context, staves) + pedalXml(context, staves);
 }
 
 /** The chord symbols of a part in the order of time: the engraver spaces each from the one it was given before. Of those at one moment the first voice's stands. */

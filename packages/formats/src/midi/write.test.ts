@@ -23,6 +23,18 @@ test('notes sound where they are written, tied ones once', () => {
   expect(notesOf(heard(music('| C4/q r/q E4/h~ | E4/q G4/h. |')))).toEqual(['60@0+1', '64@2+3', '67@5+3']);
 });
 
+test('the pedal is a controller of the channel, once for both staves and each time it is played', () => {
+  const score = music('4/4 clefs=treble,bass repeat=both | C5/q D5/q E5/h // C3/h:ped G3/h:unped | G5/w // C3/w |');
+  const pedals = parseMidi(writeMidi(score)).tracks.map((track) => {
+    let at = 0;
+    return track.flatMap((event) => {
+      at += event.deltaTime;
+      return event.type === 'controller' && event.controllerType === 64 ? [`${at / 480} ${event.value}`] : [];
+    });
+  });
+  expect(pedals).toEqual([[], ['0 127', '4 0', '4 127', '8 0'], []]);
+});
+
 test('480 ticks per quarter are enough for triplets and quintuplets, septuplets need 3360', () => {
   expect(heard(music('| (3:2 C4/8 D4/8 E4/8) (5:4 C4/16 D4/16 E4/16 D4/16 C4/16) C4/h |')).ppq).toBe(480);
   const septuplet = heard(music('| (7:4 C4/16 D4/16 E4/16 D4/16 E4/16 D4/16 C4/16) C4/h. |'));

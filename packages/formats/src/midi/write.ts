@@ -3,6 +3,7 @@ import {
   elementTicks,
   measureStarts,
   meterOf,
+  pedalsOf,
   PlayedForm,
   sameTimeSignature,
   soundingTempo,
@@ -29,7 +30,7 @@ const RESOLUTIONS = [480, 3360, TICKS_PER_QUARTER] as const;
  * Repeats and endings are played out, since a MIDI file has no signs for them.
  *
  * Times are exact: 480 ticks per quarter where that is enough, 3360 or 10080 otherwise. Tied notes are one note; small notes, trills,
- * mordents and turns are played out. Drums are on
+ * mordents and turns are played out. The pedal is controller 64. Drums are on
  * channel 10; what sixteen channels cannot hold is on further ports; muted parts have volume 0. Not in the file: spelling,
  * voices, clefs, fingerings, chord symbols.
  *
@@ -119,9 +120,13 @@ function staffTracks(
   if (ports > 1) head.push({ ticks: 0, kind: 'port', port });
   if (part.sound.kind === 'pitched') head.push({ ticks: 0, kind: 'program', channel, program: part.sound.program });
   if (part.mute) head.push({ ticks: 0, kind: 'controller', channel, controller: 7, value: 0 });
-  const notes = form.play(soundingNotes(part, measures, measureStarts(measures)));
+  const starts = measureStarts(measures);
+  const notes = form.play(soundingNotes(part, measures, starts));
+  const pedal = form.play(pedalSpans(part, starts)).flatMap((span) => pedalEvents(span, channel));
   return part.staves.map((_, staff) => [
     ...head,
+    // Once for the channel, which all staves share.
+    ...(staff === 0 ? pedal : []),
     ...notes.filter((note) => note.staff === staff).flatMap((note) => noteEvents(note, channel)),
     ...lyricEvents(part, staff, passes),
   ]);
@@ -133,6 +138,23 @@ const noteEvents = (
 ): readonly MidiEvent[] => [
   { ticks: onsetTicks, kind: 'note-on', channel, midi, velocity },
   { ticks: offsetTicks, kind: 'note-off', channel, midi, velocity: 64 },
+];
+
+interface Span {
+  readonly onsetTicks: Ticks;
+  readonly offsetTicks: Ticks;
+}
+
+const pedalSpans = (part: Part, starts: readonly Ticks[]): readonly Span[] =>
+  pedalsOf(part).map(({ from, to }) => ({
+    onsetTicks: (starts[from.measureIndex] ?? 0) + from.atTicks,
+    offsetTicks: (starts[to.measureIndex] ?? 0) + to.atTicks,
+  }));
+
+/** Controller 64: the sustaining pedal, up from 0 to 63. */
+const pedalEvents = ({ onsetTicks, offsetTicks }: Span, channel: number): readonly MidiEvent[] => [
+  { ticks: onsetTicks, kind: 'controller', channel, controller: 64, value: 127 },
+  { ticks: offsetTicks, kind: 'controller', channel, controller: 64, value: 0 },
 ];
 
 /** What is sung on a staff: the second verse when it is played the second time; where a note has none, the first. */

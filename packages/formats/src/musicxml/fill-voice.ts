@@ -102,7 +102,7 @@ const rests = (event: RawEvent, values: readonly NoteValue[], { newId }: FillCon
     value,
     ...(index === 0 && event.chordSymbol ? { chordSymbol: event.chordSymbol } : {}),
     ...(event.hidden ? { hidden: true } : {}),
-    ...hairpinEnds(event, index === 0, index === values.length - 1),
+    ...spanEnds(event, index === 0, index === values.length - 1),
   }));
 
 function chords(event: RawEvent, values: readonly NoteValue[], context: FillContext): readonly Chord[] {
@@ -125,15 +125,17 @@ function chords(event: RawEvent, values: readonly NoteValue[], context: FillCont
       ...(first && event.verses ? { verses: event.verses } : {}),
       ...(first && event.slurStarts ? { slurStarts: event.slurStarts } : {}),
       ...(!goesOn && event.slurStops ? { slurStops: event.slurStops } : {}),
-      ...hairpinEnds(event, first, !goesOn),
+      ...spanEnds(event, first, !goesOn),
     };
   });
 }
 
-/** A hairpin begins with the first and ends with the last of the values an event is written as. */
-const hairpinEnds = ({ hairpinStart, hairpinStop }: RawEvent, first: boolean, last: boolean) => ({
+/** A hairpin and a pedal begin with the first and end with the last of the values an event is written as. */
+const spanEnds = ({ hairpinStart, hairpinStop, pedalStart, pedalStop }: RawEvent, first: boolean, last: boolean) => ({
   ...(first && hairpinStart ? { hairpinStart } : {}),
   ...(last && hairpinStop ? { hairpinStop } : {}),
+  ...(first && pedalStart ? { pedalStart } : {}),
+  ...(last && pedalStop ? { pedalStop } : {}),
 });
 
 const small = ({ midi, pitch }: RawGrace, key: Key): GraceNote => ({

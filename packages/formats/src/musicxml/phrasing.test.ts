@@ -80,6 +80,32 @@ test('a hairpin that never ends, or ends before it begins, is left out and said'
   expect(warningsOf(scoreXml(wedge('stop') + n('C4', 8)))).toEqual(['hairpins']);
 });
 
+const pedal = (type: string, more = '') =>
+  `<direction><direction-type><pedal type="${type}" line="yes"/></direction-type>${more}</direction>`;
+
+test('the pedal goes to the nearest note of either staff; a change is an end and a beginning', () => {
+  const file = scoreXml(
+    pedal('start', '<staff>2</staff>') +
+      n('C5', 4, '<staff>1</staff>') +
+      pedal('change') +
+      n('D5', 4, '<staff>1</staff>') +
+      backup(8) +
+      n('C3', 8, voice('5', '<staff>2</staff>')),
+    n('E5', 8, '<staff>1</staff>') + pedal('stop') + backup(8) + n('C3', 8, voice('5', '<staff>2</staff>')),
+  );
+  expect(musicOf(file)).toBe('| C5/h:unped D5/h:ped // C3/w:ped | E5/w:unped // C3/w |');
+  expect(warningsOf(file)).toEqual([]);
+});
+
+test('"Ped." without a star is down until the next "Ped."; one that never comes up is left out and said', () => {
+  const file = scoreXml(pedal('start') + n('C4', 4) + pedal('start') + n('D4', 4), n('E4', 8) + pedal('stop'));
+  expect(musicOf(file)).toBe('| C4/h:ped:unped D4/h:ped | E4/w:unped |');
+  expect(warningsOf(file)).toEqual([]);
+  expect(warningsOf(scoreXml(pedal('start') + n('C4', 8)))).toEqual(['pedal']);
+  expect(warningsOf(scoreXml(pedal('stop') + n('C4', 8)))).toEqual(['pedal']);
+  expect(warningsOf(scoreXml(pedal('sostenuto') + n('C4', 8)))).toEqual(['pedal']);
+});
+
 test.each([
   [
     'slurs in slurs and in two voices',
@@ -96,6 +122,10 @@ test.each([
   [
     'tuplets within tuplets',
     '4/4 | (3:2 C4/8 (3:2 D4/16 E4/16 F4/16) (5:4 G4/32 F4/32 E4/32 D4/32 C4/32)) (3:2 (4:3 C4/8 D4/8 E4/8 F4/8)) C4/h |',
+  ],
+  [
+    'pedals, changed, in either hand and over rests',
+    '4/4 clefs=treble,bass | C5/q D5/q E5/h // C3/h:ped:unped D3/h:ped:unped | r/w:ped // C3/w | r/w:unped // C3/w |',
   ],
   ['verses', '| C5/h"Hal-\\nOh" D5/h"lo" | E5/w"\\nah" |'],
 ])('%s are written and come back', (_, text) => {

@@ -93,6 +93,8 @@ export interface RawEvent {
   readonly slurStops?: number;
   readonly hairpinStart?: HairpinKind;
   readonly hairpinStop?: boolean;
+  readonly pedalStart?: boolean;
+  readonly pedalStop?: boolean;
 }
 
 export interface RawSlur {

@@ -2,6 +2,7 @@ import { DYNAMIC_NAMES, jumpOf, tempoWordOf } from '@notewright/score';
 import { readJump } from './jumps';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
 import { OctaveShifts } from './octave-shifts';
+import { PedalSigns } from './pedal-signs';
 import type { OpenMeasure } from './open-measure';
 import type { RawMeasure } from './raw';
 import { staffIndex } from './read-attributes';
@@ -13,6 +14,7 @@ import { Wedges } from './wedges';
 export class Directions {
   private readonly octaves = new OctaveShifts();
   private readonly wedges = new Wedges();
+  private readonly pedals = new PedalSigns();
 
   constructor(private readonly warn: Warn) {}
 
@@ -43,9 +45,9 @@ export class Directions {
     }
   }
 
-  /** The measures, with the octave lines their notes stand under. */
+  /** The measures, with the lines their notes stand over and under. */
   applied(measures: readonly RawMeasure[]): readonly RawMeasure[] {
-    return this.octaves.applied(this.wedges.applied(measures, this.warn));
+    return this.octaves.applied(this.pedals.applied(this.wedges.applied(measures, this.warn), this.warn));
   }
 
   private readSign(sign: XmlElement, direction: XmlElement, { content, cursor, index }: OpenMeasure): void {
@@ -62,7 +64,8 @@ export class Directions {
       case 'wedge':
         return this.wedges.add(sign, staff, { measure: index, at, ...voiceNamed(direction) });
       case 'pedal':
-        return this.warn('pedal');
+        if (!this.pedals.add(sign, { measure: index, at, staff, ...voiceNamed(direction) })) this.warn('pedal');
+        return;
       case 'octave-shift':
         if (!this.octaves.add(sign, staff, index, at)) this.warn('octave-lines');
         return;

@@ -83,5 +83,7 @@ const mergeChord = (chord: RawEvent, more: RawEvent): RawEvent => {
     ...(slurStops ? { slurStops } : {}),
     ...(hairpinStart ? { hairpinStart } : {}),
     ...(chord.hairpinStop || more.hairpinStop ? { hairpinStop: true } : {}),
+    ...(chord.pedalStart || more.pedalStart ? { pedalStart: true } : {}),
+    ...(chord.pedalStop || more.pedalStop ? { pedalStop: true } : {}),
   };
 };

@@ -150,7 +150,7 @@ function dynamicsIn(measureIndex: number, { part, starts }: PartContext): readon
     .map(({ name, startTicks }) => ({ name, at: startTicks - from }));
 }
 
-const NO_HAIRPINS: Pick<Phrasing, 'before' | 'behind'> = { before: new Map(), behind: new Map() };
+const NO_LINES: Pick<Phrasing, 'before' | 'behind'> = { before: new Map(), behind: new Map() };
 
 function voiceElements(
   { elements }: Voice,
@@ -170,15 +170,14 @@ function voiceElements(
   };
   const { durationTicks } = header;
   // The tablature repeats the notes without their signs.
-  const hairpins = voiceContext.tablature ? NO_HAIRPINS : context.phrasing;
+  const lines = voiceContext.tablature ? NO_LINES : context.phrasing;
   const signs = (lists: Phrasing['before'], id: ElementId) =>
     (lists.get(id) ?? []).map((sign) => sign(voiceContext.voice));
-  // A hairpin that begins or ends in the middle of the silence has no place in one rest.
-  const swells = elements.some(
-    ({ id }, index) =>
-      (index > 0 && hairpins.before.has(id)) || (index < elements.length - 1 && hairpins.behind.has(id)),
+  // What begins or ends in the middle of the silence has no place in one rest.
+  const divided = elements.some(
+    ({ id }, index) => (index > 0 && lines.before.has(id)) || (index < elements.length - 1 && lines.behind.has(id)),
   );
-  if (isMeasureRest(elements, header) && !swells) {
+  if (isMeasureRest(elements, header) && !divided) {
     dynamicsBefore(0, durationTicks);
     const [first] = elements;
     if (first?.chordSymbol && !voiceContext.tablature) written.push(harmonyElement(first.chordSymbol, header.key));
@@ -186,9 +185,9 @@ function voiceElements(
     const around = (lists: Phrasing['before']) => elements.flatMap(({ id }) => signs(lists, id));
     return [
       ...written,
-      ...around(hairpins.before),
+      ...around(lines.before),
       measureRest(durationTicks, hidden, voiceContext),
-      ...around(hairpins.behind),
+      ...around(lines.behind),
     ];
   }
   const beams = beamsOf(elements, header.timeSignature, context.missingTicks);
@@ -206,11 +205,11 @@ function voiceElements(
     };
     const begins = voiceContext.tablature ? undefined : context.octaves.from.get(item.id);
     const ends = voiceContext.tablature ? undefined : context.octaves.to.get(item.id);
-    written.push(...signs(hairpins.before, item.id));
+    written.push(...signs(lines.before, item.id));
     if (begins) written.push(octaveShift('start', begins.octaves, voiceContext.staff));
     written.push(...noteElements(item, marks, voiceContext));
     if (ends) written.push(octaveShift('stop', ends.octaves, voiceContext.staff));
-    written.push(...signs(hairpins.behind, item.id));
+    written.push(...signs(lines.behind, item.id));
     at = until;
   }
   return written;

@@ -1,7 +1,15 @@
-import { hairpinsOf, slursOf, type ElementId, type Hairpin, type Part, type PlacedElement } from '@notewright/score';
+import {
+  hairpinsOf,
+  pedalsOf,
+  slursOf,
+  type ElementId,
+  type Hairpin,
+  type Part,
+  type PlacedElement,
+} from '@notewright/score';
 import { element, type XmlNode } from '../xml/write';
 
-/** What the notes of a part say of slurs and hairpins, by element. */
+/** What the notes of a part say of slurs, hairpins and the pedal, by element. */
 export interface Phrasing {
   readonly slurs: ReadonlyMap<ElementId, readonly XmlNode[]>;
   /** Directions before and behind an element. */
@@ -20,6 +28,10 @@ export function phrasingOf(part: Part): Phrasing {
   for (const hairpin of hairpinsOf(part)) {
     add(before, hairpin.from.id, wedge(hairpin.kind, hairpin, part));
     add(behind, hairpin.to.id, wedge('stop', hairpin, part));
+  }
+  for (const { from, to } of pedalsOf(part)) {
+    add(before, from.id, pedal('start', part));
+    add(behind, to.id, pedal('stop', part));
   }
   return { slurs: slurElements(part), before, behind };
 }
@@ -52,6 +64,18 @@ const wedge =
       element('direction-type', {}, element('wedge', { type, number: staff + 1 })),
       element('voice', {}, voice),
       staves.length > 1 && element('staff', {}, staff + 1),
+    );
+
+/** Below the lowest staff, whichever voice it goes by. */
+const pedal =
+  (type: 'start' | 'stop', { staves }: Part): VoiceSign =>
+  (voice) =>
+    element(
+      'direction',
+      { placement: 'below' },
+      element('direction-type', {}, element('pedal', { type, line: 'yes', sign: type === 'start' ? 'yes' : 'no' })),
+      element('voice', {}, voice),
+      staves.length > 1 && element('staff', {}, staves.length),
     );
 
 function add<Item>(lists: Map<ElementId, Item[]>, id: ElementId, item: Item): void {

@@ -1,5 +1,6 @@
 import {
   hairpinsOf,
+  pedalsOf,
   slursOf,
   type Clef,
   type ElementId,
@@ -13,7 +14,7 @@ import { without } from '@notewright/score/without';
  * A score as its MusicXML gives it back. What the format has no place for is set to what reading gives: drums have no spelling,
  * heads no confidence, and no string or fret outside tablature; dynamics last until the next one or the end; the hand of a
  * fingering follows from the staff; measures do not know where they lie in a recording, and what their owner wrote to themself is nobody
- * else's to read. A slur or hairpin that edits left with one end is not written. Of an instrument that sounds an octave away the clef says so.
+ * else's to read. A slur, hairpin or pedal that edits left with one end is not written. Of an instrument that sounds an octave away the clef says so.
  */
 export function asMusicXmlKeepsIt(score: Score): Score {
   const end = score.measures.reduce((sum, { durationTicks }) => sum + durationTicks, 0);
@@ -64,11 +65,15 @@ function withWholeArcs(part: Part): Part {
   const slurStops = counted(slurs.map(({ to }) => to.element.id));
   const hairpinStarts = counted(hairpinsOf(part).map(({ from }) => from.id));
   const hairpinStops = counted(hairpinsOf(part).map(({ to }) => to.id));
+  const pedalStarts = counted(pedalsOf(part).map(({ from }) => from.id));
+  const pedalStops = counted(pedalsOf(part).map(({ to }) => to.id));
   const whole = (element: VoiceElement): VoiceElement => {
-    const { hairpinStart, hairpinStop, ...plain } = element;
+    const { hairpinStart, hairpinStop, pedalStart, pedalStop, ...plain } = element;
     const kept = {
       ...(hairpinStart && hairpinStarts.has(element.id) && { hairpinStart }),
       ...(hairpinStop && hairpinStops.has(element.id) && { hairpinStop }),
+      ...(pedalStart && pedalStarts.has(element.id) && { pedalStart }),
+      ...(pedalStop && pedalStops.has(element.id) && { pedalStop }),
     };
     if (plain.kind === 'rest') return { ...plain, ...kept };
     const { slurStarts: begun, slurStops: ended, ...chord } = plain;

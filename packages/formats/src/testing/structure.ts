@@ -49,7 +49,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
 /** Elements whose children may come in any order, and which those are. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   measure: ['attributes', 'direction', 'harmony', 'note', 'backup', 'barline', 'sound'],
-  'direction-type': ['metronome', 'segno', 'coda', 'rehearsal', 'dynamics', 'wedge', 'octave-shift', 'words'],
+  'direction-type': ['metronome', 'segno', 'coda', 'rehearsal', 'dynamics', 'wedge', 'octave-shift', 'pedal', 'words'],
   dynamics: ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'],
   notations: ['tied', 'slur', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata', 'arpeggiate'],
   ornaments: ['trill-mark', 'mordent', 'inverted-mordent', 'turn'],

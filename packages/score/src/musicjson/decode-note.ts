@@ -18,7 +18,7 @@ const KNOWN: ReadonlySet<string> = new Set(
   (
     'Midi Duration Chord TieStart TieStop FingerHints Velocity Key DurationString ' +
     'ChordBass ChordColour ChordDegrees ChordRootFifths ChordBassFifths Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves ' +
-    'SlurStarts SlurStops HairpinStart HairpinStop Verses'
+    'SlurStarts SlurStops HairpinStart HairpinStop PedalStart PedalStop Verses'
   ).split(' '),
 );
 const isArticulation = (name: unknown): name is Articulation => ARTICULATIONS.some((known) => known === name);
@@ -61,6 +61,8 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
     ...(chordSymbol ? { chordSymbol } : {}),
     ...(hairpinStart ? { hairpinStart } : {}),
     ...(source.flag('HairpinStop') ? { hairpinStop: true } : {}),
+    ...(source.flag('PedalStart') ? { pedalStart: true } : {}),
+    ...(source.flag('PedalStop') ? { pedalStop: true } : {}),
     ...keeping(source.othersThan(KNOWN)),
   };
   const heads = decodeHeads(source, key);

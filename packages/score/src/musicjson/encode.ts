@@ -161,6 +161,8 @@ function encodeElement(
     DurationString: valueName(value),
     ...(element.hairpinStart ? { HairpinStart: element.hairpinStart } : {}),
     ...(element.hairpinStop ? { HairpinStop: true } : {}),
+    ...(element.pedalStart ? { PedalStart: true } : {}),
+    ...(element.pedalStop ? { PedalStop: true } : {}),
     ...(value.tuplet ? { Tuplet: encodeTuplet(value.tuplet) } : {}),
   };
   if (element.kind === 'rest')

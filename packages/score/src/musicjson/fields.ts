@@ -131,6 +131,9 @@ export type MusicJsonNote = {
   /** Ours: 'crescendo' or 'diminuendo' begins here; one ends with this note. */
   readonly HairpinStart?: string;
   readonly HairpinStop?: boolean;
+  /** Ours: the pedal goes down where this begins; it comes up where this ends. */
+  readonly PedalStart?: boolean;
+  readonly PedalStop?: boolean;
   /** Ours: syllables of the second and the further verses. */
   readonly Verses?: readonly string[];
   /** Ours, beside `Midi`: how sure the listener was, 0–1. */

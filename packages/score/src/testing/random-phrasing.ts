@@ -1,7 +1,11 @@
+import { seededRandom } from '../seeded-random';
 import type { HairpinKind, Part, VoiceElement } from '../model';
 import { voiceNumber } from '../walk';
 
-type Spans = Pick<VoiceElement, 'hairpinStart' | 'hairpinStop'> & { slurStarts?: number; slurStops?: number };
+type Spans = Pick<VoiceElement, 'hairpinStart' | 'hairpinStop' | 'pedalStart' | 'pedalStop'> & {
+  slurStarts?: number;
+  slurStops?: number;
+};
 
 interface InVoice {
   readonly staff: number;
@@ -11,7 +15,7 @@ interface InVoice {
 }
 
 /**
- * Slurs over the notes of one voice, now and then one within another, and hairpins under a staff, from and to notes and rests.
+ * Slurs over the notes of one voice, now and then one within another, hairpins under a staff and the pedal, from and to notes and rests.
  * Every one that begins also ends, so that files give all of them back.
  *
  * @param random  numbers in [0, 1)
@@ -23,10 +27,15 @@ export function phrased(part: Part, random: () => number): Part {
     ),
   );
   const spans = new Map<string, Spans>();
-  for (const line of linesOf(places)) {
+  const lines = linesOf(places);
+  for (const line of lines) {
     addSlurs(line, spans, random);
     if (line[0]!.number === 1) addHairpins(line, spans, random);
   }
+  // One pedal for both hands: which voice it goes by is chance. Music that was random before there were pedals stays as it was.
+  const own = seededRandom(places.length);
+  const [pedalled] = lines.slice(Math.floor(own() * lines.length));
+  if (pedalled) addPedals(pedalled, spans, own);
   return {
     ...part,
     measures: part.measures.map((measure) => ({
@@ -66,6 +75,23 @@ function addSlurs(line: readonly InVoice[], spans: Map<string, Spans>, random: (
       count(index + 1, 'slurStops');
     }
     index = last - (random() < 0.5 ? 1 : 0); // the next one may begin with the note this one ends with
+  }
+}
+
+/** Now and then a row of them, each changed for the next. */
+function addPedals(line: readonly InVoice[], spans: Map<string, Spans>, random: () => number): void {
+  const add = (index: number, more: Spans) => {
+    const id = line[index]?.element.id ?? '';
+    spans.set(id, { ...spans.get(id), ...more });
+  };
+  for (let index = 0; index < line.length; index++) {
+    if (random() > 0.1) continue;
+    for (let more = random() < 0.5 ? 3 : 1; more > 0 && index < line.length; more--) {
+      const last = Math.min(line.length - 1, index + Math.floor(random() * 4));
+      add(index, { pedalStart: true });
+      add(last, { pedalStop: true });
+      index = last + 1;
+    }
   }
 }
 

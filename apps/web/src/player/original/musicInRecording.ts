@@ -1,4 +1,11 @@
-import { performanceOf, recordingTimeMap, strokesOf, type RecordingMap, type Stroke } from '@notewright/playback';
+import {
+  pedalled,
+  performanceOf,
+  recordingTimeMap,
+  strokesOf,
+  type RecordingMap,
+  type Stroke,
+} from '@notewright/playback';
 import type { Score, Seconds } from '@notewright/score';
 
 /** A score on the clock of its recording. */
@@ -31,7 +38,7 @@ export function musicInRecording(score: Score, startsAtSec: Seconds): MusicInRec
       durationTicks: stamped.durationTicks,
       endSec: onClock(stamped.endSec),
     },
-    strokes: strokesOf(form.play(performanceOf(score)), {
+    strokes: strokesOf(form.play(pedalled(score, performanceOf(score))), {
       ...played,
       ticksToSeconds: (ticks) => onClock(played.ticksToSeconds(ticks)),
     }),

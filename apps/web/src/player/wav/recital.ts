@@ -1,4 +1,4 @@
-import { performanceOf, strokesOf, tempoTimeMap, type Stroke } from '@notewright/playback';
+import { pedalled, performanceOf, strokesOf, tempoTimeMap, type Stroke } from '@notewright/playback';
 import { meterOf, PlayedForm, type Score, type Seconds } from '@notewright/score';
 
 /** How a score is to be played into a file. */
@@ -34,7 +34,7 @@ export function recitalOf(score: Score, { rate, parts, clicks }: Wishes): Recita
   const countIn = clicks ? countInOf(score) : { beats: 0, beatSec: 0 };
   const startSec = (countIn.beats * countIn.beatSec) / rate;
   const later = (sec: Seconds) => startSec + sec / rate;
-  const heard = performanceOf(score).filter(({ partIndex }) => parts.has(partIndex));
+  const heard = pedalled(score, performanceOf(score)).filter(({ partIndex }) => parts.has(partIndex));
   return {
     strokes: strokesOf(form.play(heard), map).map((stroke) => ({ ...stroke, atSec: later(stroke.atSec) })),
     clicks: [

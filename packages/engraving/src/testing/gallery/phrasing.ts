@@ -28,6 +28,15 @@ export const PHRASING: Gallery = {
       ),
     measuresPerSystem: 4,
   },
+  pedals: {
+    score: () =>
+      music(
+        '3/4 key=D clefs=treble,bass' +
+          ' | F#5/h. // D2/q:ped [A3 D4 F#4]/h:unped | G5/q F#5/q E5/q // A2/q:ped [A3 C#4 G4]/h:unped' +
+          ' | D5/h:ped:unped C#5/q // D2/h [A3 F#4]/q | D5/q:ped E5/q F#5/q // B2/h. | A5/h.~ // F#2/h. | A5/h.:unped // D3/h. |',
+      ),
+    measuresPerSystem: 4,
+  },
   'three-verses': {
     score: () =>
       music(

@@ -126,6 +126,7 @@ export const editing: typeof english = {
     slur: (): string => "Bindebogen",
     crescendo: (): string => "Lauter werden",
     diminuendo: (): string => "Leiser werden",
+    pedal: (): string => "Pedal",
     "set-lyric": (): string => "Liedtext",
     "spread-lyrics": (): string => "Text über die Noten verteilen",
     "set-dynamic": (): string => "Dynamik",

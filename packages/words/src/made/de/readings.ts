@@ -172,6 +172,7 @@ export const readings: typeof english = {
       "octave-sign": (): string => "ein Oktavzeichen",
       slur: (): string => "ein Bindebogen",
       hairpin: (): string => "eine Gabel",
+      pedal: (): string => "das Pedal",
       lyric: (): string => "Liedtext",
       "chord-symbol": (): string => "ein Akkordsymbol",
       dynamic: (): string => "eine Dynamik",

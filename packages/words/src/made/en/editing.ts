@@ -125,6 +125,7 @@ export const editing = {
     slur: (): string => "Slur",
     crescendo: (): string => "Growing louder",
     diminuendo: (): string => "Growing softer",
+    pedal: (): string => "Pedal",
     "set-lyric": (): string => "Lyric",
     "spread-lyrics": (): string => "Spread words over the notes",
     "set-dynamic": (): string => "Dynamic",

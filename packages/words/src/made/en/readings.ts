@@ -171,6 +171,7 @@ export const readings = {
       "octave-sign": (): string => "an octave sign",
       slur: (): string => "a slur",
       hairpin: (): string => "a hairpin",
+      pedal: (): string => "the pedal",
       lyric: (): string => "lyrics",
       "chord-symbol": (): string => "a chord symbol",
       dynamic: (): string => "a dynamic",
