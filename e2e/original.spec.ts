@@ -1,9 +1,11 @@
-import type { MusicJsonAnswer } from '@notewright/contracts';
+import type { MusicJsonAnswer, SharedScoreAnswer } from '@notewright/contracts';
 import { expectAccessible } from './accessible';
-import { chooseOriginal, mix, openKnown, pause, play } from './beside';
+import { chooseOriginal, mix, openKnown, pause, play, swaying } from './beside';
 import { centsOff, onsetsIn } from './onsets';
 import { expect, test } from './product';
+import { rubato } from './rubato';
 import { forgetSides, recordSides, takeSides, type Sides } from './sides';
+import { Visitor } from './visitor';
 
 // What listens at the loudspeaker is no script of ours.
 test.use({ bypassCSP: true });
@@ -70,6 +72,33 @@ test('a sheet that opens before its recording can be played offers it as soon as
   await expect(page.getByTestId('clock')).toContainText('0:01');
   await pause(page).click();
   expect(loads).toBe(0);
+});
+
+test('so does a shared sheet, for whoever has it open by then', async ({ visitor, page, browser }) => {
+  await visitor.signUp();
+  const id = await visitor.bring('Minuet');
+  // Another sheet comes first, so that this recording is still to come when its sheet is opened.
+  await visitor.bring('Long', rubato(60, swaying).wav, false);
+  await page.reload();
+  await visitor.waitUntil('Ready', 'Minuet');
+  const { url = '' } = (await visitor.post('/ScoreSharingURL', { form: { id } })) as { url?: string };
+  await visitor.post('/ShareOriginal', { form: { id, original: 'true' } });
+  const context = await browser.newContext();
+  const friend = new Visitor(await context.newPage());
+  const opened = friend.page.waitForResponse('**/SharedScore');
+  await friend.page.goto(url);
+  const { properties } = (await (await opened).json()) as SharedScoreAnswer;
+  expect(properties).toMatchObject({ original: null, originalComes: true });
+  let loads = 0;
+  friend.page.on('load', () => loads++);
+  await friend.page.getByRole('combobox', { name: 'Type' }).click();
+  await friend.page.getByRole('option', { name: 'Original' }).click({ timeout: TRANSCRIPTION_LIMIT_MS });
+  await play(friend.page).click();
+  await expect(pause(friend.page)).toBeVisible();
+  await expect(friend.page.getByTestId('clock')).toContainText('0:01');
+  expect(loads).toBe(0);
+  friend.sawNothingBreak();
+  await context.close();
 });
 
 test('a loop goes round in the recording, a little faster each time, and nothing is heard at its seam', async ({

@@ -133,6 +133,7 @@ const TABLE: Record<string, Expectation> = {
   'GET /Original': readSong,
   'GET /PlayableOriginal': readSong,
   'GET /SharedOriginal': { answers: [404, 404, 404, 404, '-'] },
+  'GET /SharedPlayableOriginal': { answers: [404, 404, 404, 404, '-'] },
   'POST /ShareOriginal': changeSong({ id: '{song}', original: 'true' }),
   'POST /ShareRemarks': changeSong({ id: '{song}', remarks: 'true' }),
   'POST /DeleteRecording': changeSong({ id: '{song}' }),

@@ -122,19 +122,33 @@ describe('behind a private link', () => {
     const visitor = (path: string) =>
       server.app.inject({ url: path, headers: { 'notewright-share': token, range: 'bytes=0-3' } });
     const original = async () => (await visitor('/SharedScore')).json<MusicJsonAnswer>().properties.original;
-    expect([(await visitor('/SharedOriginal')).statusCode, await original()]).toEqual([404, null]);
+    /** The same as it comes with the score, and when it asks again. */
+    const comes = async () => {
+      const { original, originalComes } = (await visitor('/SharedScore')).json<MusicJsonAnswer>().properties;
+      expect((await visitor('/SharedPlayableOriginal')).json()).toEqual({ original, originalComes });
+      return originalComes;
+    };
+    expect([(await visitor('/SharedOriginal')).statusCode, await original(), await comes()]).toEqual([
+      404,
+      null,
+      false,
+    ]);
     await browser.post('/ShareOriginal', { id: song, original: 'true' });
     // It may be shared before it can be heard.
-    expect([(await visitor('/SharedOriginal')).statusCode, await original()]).toEqual([404, null]);
+    expect([(await visitor('/SharedOriginal')).statusCode, await original(), await comes()]).toEqual([404, null, true]);
     await makeAll();
     const heard = await visitor('/SharedOriginal');
     expect([heard.statusCode, heard.rawPayload.length, await original()]).toEqual([206, 4, { startsAtSec: 0 }]);
+    expect(await comes()).toBe(false);
     expect((await server.app.inject(`/SharedOriginal?token=${token}`)).statusCode).toBe(404); // no secrets in addresses
     await browser.post('/ShareOriginal', { id: song, original: 'false' });
     expect((await visitor('/SharedOriginal')).statusCode).toBe(404);
+    expect([await original(), await comes()]).toEqual([null, false]);
     await browser.post('/ShareOriginal', { id: song, original: 'true' });
     await browser.post('/RevokeSharing', { id: song });
-    expect((await visitor('/SharedOriginal')).json()).toMatchObject({ code: 'share-missing' });
+    for (const call of ['/SharedOriginal', '/SharedPlayableOriginal', '/SharedScore'])
+      expect((await visitor(call)).json()).toMatchObject({ code: 'share-missing' });
+    expect((await server.app.inject(`/SharedPlayableOriginal?token=${token}`)).statusCode).toBe(404);
     // A new link is silent again.
     expect((await browser.post('/ScoreSharingURL', { id: song })).json()).toMatchObject({ original: false });
   });

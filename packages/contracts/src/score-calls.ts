@@ -41,7 +41,10 @@ export const musicJsonAnswer = z.object({
   }),
 });
 export type MusicJsonAnswer = z.infer<typeof musicJsonAnswer>;
-/** GET /PlayableOriginal: of a song whose recording can be played only after its sheet was there. */
+/**
+ * GET /PlayableOriginal: of a song whose recording can be played only after its sheet was there. GET /SharedPlayableOriginal: the same behind a
+ * private link, whose secret comes as a header; of a recording that is not heard through it, nothing.
+ */
 export const playableOriginalAnswer = z.object({ original: playableOriginal, originalComes: z.boolean() });
 export type PlayableOriginalAnswer = z.infer<typeof playableOriginalAnswer>;
 /** GET /FirstSight: a screen of a score as it is drawn on a sheet of this width in CSS pixels, for whoever has no engraver yet. */
@@ -147,7 +150,13 @@ export const shareRemarksForm = z.object({ id: z.string(), remarks: formBoolean 
 export const sharedScoreQuery = z.object({ token: z.string().optional() });
 export const sharedScoreAnswer = z.object({
   musicVo: z.record(z.string(), z.unknown()),
-  properties: z.object({ title: z.string(), unlocked: z.number(), original: playableOriginal }),
+  properties: z.object({
+    title: z.string(),
+    unlocked: z.number(),
+    original: playableOriginal,
+    /** Whether that is still being made, and GET /SharedPlayableOriginal is worth asking. */
+    originalComes: z.boolean().catch(false),
+  }),
 });
 export type SharedScoreAnswer = z.infer<typeof sharedScoreAnswer>;
 /** POST /CopySharedScore: what the page behind the link calls. */

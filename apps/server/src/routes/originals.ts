@@ -19,6 +19,7 @@ import {
   findOriginal,
   findSharedOriginal,
   playableOriginal,
+  sharedPlayableOriginal,
   shareOriginal,
 } from '../services/originals';
 import { countAttempt } from '../services/rate-limits';
@@ -37,6 +38,12 @@ export function originalRoutes(app: App, deps: WebDeps): void {
     { schema: { querystring: songIdQuery, response: { 200: playableOriginalAnswer } }, onRequest: requireSignIn },
     async (request) => granted(await playableOriginal(deps, signedIn(request).id, request.query.id)),
   );
+
+  app.get('/SharedPlayableOriginal', { schema: { response: { 200: playableOriginalAnswer } } }, async (request) => {
+    const token = request.headers[SHARE_HEADER.toLowerCase()];
+    if (typeof token !== 'string') return granted(refuse('share-missing'));
+    return granted(await sharedPlayableOriginal(deps, token));
+  });
 
   app.get('/SharedOriginal', async (request, reply) => {
     const token = request.headers[SHARE_HEADER.toLowerCase()];

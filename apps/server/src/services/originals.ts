@@ -27,6 +27,32 @@ export async function playableOriginal(
   return ok({ original: originalOf(song.value, log), originalComes: originalComes(song.value) });
 }
 
+/**
+ * The same for who reads a song by its private link: as long as nothing is heard through it, there is nothing and nothing comes.
+ *
+ * @returns refused with 'share-missing'
+ */
+export async function sharedPlayableOriginal(
+  { store, log }: Pick<Deps, 'store' | 'log'>,
+  token: string,
+): Promise<Answer<PlayableOriginalAnswer>> {
+  const song = await store.shares.songOf(token);
+  return song?.state === SONG_STATE.ok
+    ? ok(await originalThrough({ store, log }, token, song))
+    : refuse('share-missing');
+}
+
+/** What is heard of a shared song by its link. */
+export async function originalThrough(
+  { store, log }: Pick<Deps, 'store' | 'log'>,
+  token: string,
+  song: SongRow,
+): Promise<PlayableOriginalAnswer> {
+  return (await store.shares.letsHear(token))
+    ? { original: originalOf(song, log), originalComes: originalComes(song) }
+    : { original: null, originalComes: false };
+}
+
 /** What browsers play of the recording of one's own song. @returns refused with 'not-found', also where there is none */
 export async function findOriginal(
   { store }: Pick<Deps, 'store'>,

@@ -13,7 +13,7 @@ import { readHindrances } from './hindrances';
 import { countAttempt } from './rate-limits';
 import { cleanName } from './song-info';
 import { leftOutOf } from './left-out';
-import { originalOf } from './originals';
+import { originalOf, originalThrough } from './originals';
 import { settingsOf } from './song-settings';
 import { copySong, ownSong } from './songbook';
 import { settleVersion } from './storage';
@@ -181,8 +181,10 @@ export async function loadShared(
   if (!stored.ok) return stored;
   const music = await readable(deps, caller, stored.value, whole);
   if (!music.ok) return music;
-  const original = (await deps.store.shares.letsHear(token)) ? originalOf(song, deps.log) : null;
-  return ok({ musicVo: music.value, properties: { title: song.title, unlocked: whole ? 1 : 0, original } });
+  return ok({
+    musicVo: music.value,
+    properties: { title: song.title, unlocked: whole ? 1 : 0, ...(await originalThrough(deps, token, song)) },
+  });
 }
 
 /**

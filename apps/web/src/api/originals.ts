@@ -17,6 +17,10 @@ export const fetchSharedOriginal = (token: string): Promise<Blob> =>
 export const fetchPlayableOriginal = (id: string, signal: AbortSignal) =>
   get(withQuery('/PlayableOriginal', { id }), playableOriginalAnswer, signal);
 
+/** GET /SharedPlayableOriginal: the same behind a private link. Throws a CallFailure. */
+export const fetchSharedPlayableOriginal = (token: string, signal: AbortSignal) =>
+  get('/SharedPlayableOriginal', playableOriginalAnswer, signal, { [SHARE_HEADER]: token });
+
 async function fetchWhole(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Blob> {
   const response = await send(address, { headers });
   if (!response.ok) throw failureFrom(await bodyOf(response));

@@ -142,13 +142,13 @@ function reachable(link: string): string {
 export const revokeSharing = (id: string) => postForm('/RevokeSharing', { id }, okMessageSchema);
 
 /** A score behind a private link. */
-export type SharedScore = Pick<OpenedScore, 'score' | 'title' | 'unlocked' | 'original'>;
+export type SharedScore = Pick<OpenedScore, 'score' | 'title' | 'unlocked' | 'original' | 'originalComes'>;
 
 /** GET /SharedScore, read like one's own score; needs no account. Throws a CallFailure, and so does the rest. */
 export async function beginSharedScore(token: string, signal?: AbortSignal): Promise<Begun<SharedScore>> {
   const { musicVo, properties } = await get('/SharedScore', sharedScoreAnswer, signal, { [SHARE_HEADER]: token });
-  const { title, unlocked, original } = properties;
-  return begin(musicVo, { title, unlocked: unlocked >= 1, original });
+  const { title, unlocked, original, originalComes } = properties;
+  return begin(musicVo, { title, unlocked: unlocked >= 1, original, originalComes });
 }
 
 /**

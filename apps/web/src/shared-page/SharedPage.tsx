@@ -9,6 +9,7 @@ import { letGoOfFirstSight } from '../first-sight';
 import { lazyPart } from '../parts/lazyPart';
 import { ReadScore } from '../score-page/ReadScore';
 import { useBegun } from '../score-page/useBegun';
+import { useComingSharedOriginal } from '../score-page/useComingOriginal';
 import { useSharedOriginalSource } from '../score-page/useOriginalSource';
 import { useReading } from '../score-page/useReading';
 import { Logo } from '../shell/Logo';
@@ -36,7 +37,8 @@ export default function SharedPage() {
 
 function OpenShared({ token, shared }: { token: string; shared: SharedScore }) {
   // When the rest of a long score is read, its reader has the beginning before them: nothing may stop them.
-  const { score, title, unlocked, original } = useDeferredValue(shared);
+  const { score, title, unlocked, ...known } = useDeferredValue(shared);
+  const original = useComingSharedOriginal(token, known);
   const visibleMeasures = unlocked ? Infinity : LIMITS.visibleMeasuresFree;
   const reading = useReading(score, visibleMeasures, useSharedOriginalSource(token, original));
   useEffect(() => {
