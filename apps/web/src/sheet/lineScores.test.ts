@@ -29,14 +29,14 @@ test('a clef, another length of a measure and another instrument reach on', () =
   expect(kept({ ...SCORE, measures: SCORE.measures.with(3, header) })).toEqual([true, false, false]);
 });
 
-test('a slur or hairpin that begins, ends or goes touches every line: it may lie over them all', () => {
+test('a slur, hairpin or pedal that begins, ends or goes touches every line: it may lie over them all', () => {
   const plain = music(`4/4 |${' C4/w |'.repeat(12)}`);
   const phrased = (at: number, note: string): Score => {
     const [measure] = music(`4/4 | ${note} |`).parts[0]!.measures;
     return { ...plain, parts: plain.parts.map((part) => ({ ...part, measures: part.measures.with(at, measure!) })) };
   };
   expect(unchangedLines(plain, phrased(11, 'D4/w'))({ from: 0, to: 4 })).toBe(true);
-  for (const note of ['C4/w:slur', 'C4/w:unslur', 'C4/w:cresc', 'r/w:unhairpin']) {
+  for (const note of ['C4/w:slur', 'C4/w:unslur', 'C4/w:cresc', 'r/w:unhairpin', 'C4/w:ped', 'r/w:unped']) {
     expect(unchangedLines(plain, phrased(11, note))({ from: 0, to: 4 }), note).toBe(false);
     expect(unchangedLines(phrased(0, note), plain)({ from: 4, to: 8 }), note).toBe(false);
   }

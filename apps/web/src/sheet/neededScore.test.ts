@@ -36,15 +36,16 @@ test('every line of what was sent is written like the line of the whole score', 
   }
 });
 
-test('a slur and a hairpin that end lines later are known to every line under them', () => {
+test('a slur, a hairpin and a pedal that end lines later are known to every line under them', () => {
   const score = music(
-    `4/4 | C4/w |${' C4/w |'.repeat(3)} C4/w:slur:cresc |${' C4/w |'.repeat(12)} C4/w:unslur:unhairpin |`,
+    `4/4 | C4/w |${' C4/w |'.repeat(3)} C4/w:slur:cresc:ped |${' C4/w |'.repeat(12)} C4/w:unslur:unhairpin:unped |`,
   );
   for (const from of [4, 8, 12]) {
     const range = { from, to: from + 4 };
     const { known } = neededScore(score, undefined, range);
     expect(toMEI(known, range, options)).toBe(toMEI(score, range, options));
     expect(toMEI(known, range, options)).toContain('<slur');
+    expect(toMEI(known, range, options)).toContain('<pedal');
   }
 });
 

@@ -29,7 +29,7 @@ const isDefinitions = (child: SvgNode): boolean => typeof child !== 'string' && 
 /** What tests, styles and people who look into the page find by name, and the signs whose menu a click opens in the editor. */
 const KEPT = new Set([
   ...['notehead', 'tempo', 'keyAccid', 'letters', 'measure', 'staff', 'harm', 'syl', 'fing', 'dynam', 'fretboard'],
-  ...['clef', 'meterSig'],
+  ...['clef', 'meterSig', 'pedal'],
 ]);
 
 /** Whether a group does more than carry a class nobody asks for. */
