@@ -27,6 +27,13 @@ const LET_GO = -2.5;
 const HELD = 1.5;
 const WIDE = 1;
 const IN_RUN = 4;
+/**
+ * A half step that is let go at once, too quick for any rhythm, is crushed into a note that stays: nobody means both to sound together. It is so much
+ * cheaper; that one sounds so much longer.
+ */
+const CRUSHED = -2;
+const CRUSHED_SEC = 0.06;
+const STAYS = 2;
 
 /**
  * What it costs to write an event as grace notes of the next, above or below the usual (natural log).
@@ -52,8 +59,20 @@ export function graceCost(events: readonly OnsetEvent[], index: number): number 
   if (wide && !letGo) return undefined;
   const before = events[index - 1];
   const inRun = before && event.timeSec - before.timeSec < APART * gapSec && !isFigure(events, index);
-  return (letGo ? LET_GO : HELD) + (wide ? WIDE : 0) + (inRun ? IN_RUN : 0) + SLOW * Math.max(0, gapSec - USUAL_SEC);
+  const crushed = letGo && gapSec < CRUSHED_SEC && event.notes.every((note) => next.notes.some(crushedInto(note)));
+  return (
+    (letGo ? LET_GO : HELD) +
+    (crushed ? CRUSHED : 0) +
+    (wide ? WIDE : 0) +
+    (inRun ? IN_RUN : 0) +
+    SLOW * Math.max(0, gapSec - USUAL_SEC)
+  );
 }
+
+const crushedInto =
+  (note: HeardNote) =>
+  (main: HeardNote): boolean =>
+    Math.abs(main.midi - note.midi) === 1 && main.offsetSec - main.onsetSec > STAYS * (note.offsetSec - note.onsetSec);
 
 /** Whether the quick notes before an event and itself are what a sign stands for at the next, which stays longer than they. */
 function isFigure(events: readonly OnsetEvent[], last: number): boolean {

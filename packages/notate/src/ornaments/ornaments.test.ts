@@ -108,6 +108,24 @@ describe('grace notes', () => {
     expect(sheet(notateWithBeats(moved, pulses, PIANO, networks))).toContain(`${measure} | ${measure}`);
   });
 
+  test.each([
+    ['is crushed into the chord with which a piece begins', 0.12, /^[^|]*\| E5\/q:grace=D#5 E5\/q/],
+    ['that is as short as what follows is none', 0.9, /^[^|]*\| (?!.*grace=)/],
+  ])('a half step let go before all of a chord is struck %s', (_, least, page) => {
+    const measure = 'E5/q E5/q // [A2 E3 A3]/8 [A2 E3 A3]/8 [A2 E3 A3]/8 [A2 E3 A3]/8';
+    const { notes } = played(`2/4 | ${[measure, measure, measure, measure].join(' | ')} |`, { bpm: 138 });
+    const crushed = note(75, 0.464, 0.055);
+    const late: Record<number, number> = { 45: -0.008, 57: 0.012, 76: -0.008 };
+    const first = notes.map((one) =>
+      one.onsetSec > 0.6
+        ? one
+        : { ...one, onsetSec: one.onsetSec + (late[one.midi] ?? 0), offsetSec: least > 0.5 ? 0.58 : one.offsetSec },
+    );
+    const timesSec = Array.from({ length: 9 }, (__, index) => 0.5 + (index * 60) / 138);
+    const pulses = { timeSignature: { beats: 2, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
+    expect(sheet(notateWithBeats([crushed, ...first], pulses, PIANO, networks))).toMatch(page);
+  });
+
   test('one may lead to a trill that begins with its upper note', () => {
     const trill = Array.from({ length: 12 }, (_, k) => note(k % 2 === 0 ? 81 : 79, beat(2) + k * 0.09, 0.09));
     const half = played(`4/4 | ${MELODY} |`, { bpm: 100 }).notes.findIndex(({ midi }) => midi === 79);
