@@ -8,6 +8,7 @@ import {
   type GridPosition,
   type QuantiseOptions,
 } from './allowed-positions';
+import { gracesOfPiece } from './graces-of-piece';
 import { lastStepKind, NEAR_PULSES, NO_LAST_STEP } from './positions';
 import { rhythmOfPiece, type RhythmStep, type StepCost } from './rhythm-of-piece';
 import type { Rhythms } from './rhythm-statistics';
@@ -61,7 +62,7 @@ interface State {
  * before is in written music after a step like the last. So runs go on, triplets come in threes, and 32nds in groups. A pulse is
  * divided in one way only. Onsets may share a position (hands not together) at a cost that grows with their distance. Quick ones may be
  * left out as grace notes of the next. After a first reading the piece is read again with what its own rhythms are, so that a figure which
- * comes back is written as before (`rhythm-of-piece.ts`).
+ * comes back is written as before (`rhythm-of-piece.ts`), small notes too (`graces-of-piece.ts`).
  *
  * Source: Nakamura, Yoshii, Sagayama, "Rhythm Transcription of Polyphonic Piano Music Based on Merged-Output HMM", IEEE/ACM
  * TASLP 25(4), 2017 (metrical HMM). Differs from it: beats are given, so only the position within them is hidden, and both hands share one path.
@@ -82,20 +83,32 @@ export function quantiseOnsets(
   const gridPositions = allowedPositions(rhythm.positions, meter.pulseTicks, options);
   const sounding = soundingPositions(events, map);
   const count = rhythm.positions.length;
-  const read = (stepCost: StepCost): State => {
+  const read = (stepCost: StepCost, gracePrice: number): State => {
     const rows: (readonly State[])[] = [];
+    const grace = options.graces === true ? gracePrice : undefined;
     for (const [index, { position, stray }] of sounding.entries())
-      rows.push(step(rows, events, index, position, stray, gridPositions, count, stepCost, options.graces === true));
+      rows.push(step(rows, events, index, position, stray, gridPositions, count, stepCost, grace));
     return cheapest(rows[rows.length - 1]!);
   };
   const maybeGrace = (event: number) => options.graces === true && (events[event]?.graceCost ?? 0) < LIKELY_GRACE;
-  let last = read((_, ...asked) => rhythm.stepCost(...asked));
-  for (let again = 0; again < READ_AGAIN; again++)
-    last = read(rhythmOfPiece(rhythm, stepsTo(last, count, maybeGrace), meter.pulses));
+  const graceCosts = events.map(({ graceCost }) => graceCost);
+  let last = read((_, ...asked) => rhythm.stepCost(...asked), GRACE);
+  for (let again = 0; again < READ_AGAIN; again++) {
+    const placed = placedBy(last);
+    const habit = gracesOfPiece(graceCosts, (event) => placed.has(event));
+    last = read(rhythmOfPiece(rhythm, stepsTo(last, count, maybeGrace), meter.pulses), GRACE + habit);
+  }
   // Trailing events that no state reaches cannot be: the last event is always placed.
   let state: State | undefined = last;
   for (; state; state = state.before) result[state.event] = Math.round(state.position * meter.pulseTicks);
   return result;
+}
+
+/** The events that have a place in a whole reading, from its last state. */
+function placedBy(last: State): ReadonlySet<number> {
+  const placed = new Set<number>();
+  for (let state: State | undefined = last; state; state = state.before) placed.add(state.event);
+  return placed;
 }
 
 /** The steps of a whole reading, from its last state, but for those to and from what may be a grace note. */
@@ -118,16 +131,16 @@ function step(
   gridPositions: readonly GridPosition[],
   count: number,
   stepCost: StepCost,
-  graces: boolean,
+  gracePrice: number | undefined,
 ): readonly State[] {
   const { timeSec } = events[event]!;
   const befores: { readonly states: readonly State[]; readonly graceCost: number; readonly gapSec: number }[] = [];
   let graceCost = 0;
   for (let before = event - 1; before >= 0 && event - 1 - before <= MOST_GRACES; before--) {
     befores.push({ states: rows[before]!, graceCost, gapSec: timeSec - events[before]!.timeSec });
-    const own = graces ? events[before]?.graceCost : undefined;
-    if (own === undefined) break;
-    graceCost += graceCost === 0 ? GRACE + own : FURTHER_GRACE;
+    const own = events[before]?.graceCost;
+    if (own === undefined || gracePrice === undefined) break;
+    graceCost += graceCost === 0 ? gracePrice + own : FURTHER_GRACE;
     if (before === 0) befores.push({ states: [], graceCost, gapSec: 0 });
   }
   const found: State[] = [];
