@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product';
+import { DRAWING_LIMIT_MS, DRAWN_NOTE } from './screens-list';
 
 /** The page just opened anew, on which a script is held back. @returns lets it come */
 async function openWithout(page: Page, script: RegExp): Promise<() => void> {
@@ -75,4 +76,21 @@ test('so is who writes feedback or another address over any page, though the fra
     come();
     await expect(dialog.getByLabel('New email')).toHaveValue('clara@leipzig.example');
   });
+});
+
+test('a note to oneself begins with what was typed before there was a place for it', async ({ visitor, page }) => {
+  await visitor.openNewScore('4/4 | C4/w |', 'Air');
+  const come = await openWithout(page, /assets\/RemarksDialog-/);
+  await expect(page.locator(DRAWN_NOTE).first()).toBeVisible({ timeout: DRAWING_LIMIT_MS });
+  await page.keyboard.press('n');
+  await page.keyboard.type('softer,');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('then e');
+  come();
+  const note = page.getByRole('dialog', { name: 'Notes to yourself' }).getByLabel('Note', { exact: true });
+  await expect(note).toHaveValue('softer,\nthen e');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('nd.');
+  await expect(note).toHaveValue('softer,\nthen end.');
+  await expect(page).toHaveURL(/#\/score\/remarks/);
 });

@@ -41,6 +41,38 @@ async function finish(visitor: Visitor) {
   await visitor.waitUntil('Ready', 'From a video');
 }
 
+test('what is typed before the wizard is there, and while it asks its server, stands where one searches', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await withoutYouTube(visitor);
+  await visitor.signUp();
+  const held = async (what: RegExp) => {
+    let come = () => undefined as void;
+    const until = new Promise<void>((resolve) => (come = resolve));
+    await page.route(what, (route) => until.then(() => route.continue()));
+    return come;
+  };
+  const [scriptComes, answerComes] = [await held(/assets\/VideoWizard-/), await held(/\/VideoImport$/)];
+  await page.reload();
+  await page.getByRole('button', { name: 'Add a song' }).click();
+  await page.getByRole('menuitem', { name: 'YouTube to Sheet' }).click();
+  await page.keyboard.type('étu');
+  const asks = page.waitForRequest(/\/VideoImport$/);
+  scriptComes();
+  await asks;
+  await page.keyboard.type('de');
+  answerComes();
+  await step(page, 'Choose Mode');
+  await page.getByRole('button', { name: /^Universal/ }).click();
+  await page.getByRole('button', { name: 'Piano', exact: true }).click();
+  await step(page, 'Search Song');
+  const field = page.getByRole('textbox', { name: 'Search, or paste a link' });
+  await expect(field).toHaveValue('étude');
+  await field.press('Enter');
+  await expect(page.getByRole('list', { name: 'Videos' }).getByRole('button')).toHaveCount(10);
+});
+
 test('a video that was searched for becomes a sheet that knows where in it each measure lies', async ({ visitor }) => {
   const { page } = visitor;
   await openWizard(visitor);

@@ -77,7 +77,12 @@ const LISTED = [
   },
   // Of the songbook.
   { name: 'upload', guard: 'songbook', load: () => import('../upload/UploadWizard').then((file) => file.UploadWizard) },
-  { name: 'youtube', guard: 'songbook', load: () => import('../video/VideoWizard').then((file) => file.VideoWizard) },
+  {
+    name: 'youtube',
+    guard: 'songbook',
+    field: () => pageWords().firstFields.video(),
+    load: () => import('../video/VideoWizard').then((file) => file.VideoWizard),
+  },
   { name: 'record', guard: 'songbook', load: () => import('../record/RecordWizard').then((file) => file.RecordWizard) },
   {
     name: 'scanner',
@@ -146,6 +151,8 @@ const LISTED = [
   {
     name: 'remarks',
     guard: 'score',
+    field: () => pageWords().firstFields.remark(),
+    lines: true,
     load: () => import('../score-page/RemarksDialog').then((file) => file.RemarksDialog),
     onlyWhenAsked: true,
   },

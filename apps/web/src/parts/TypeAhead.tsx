@@ -1,22 +1,27 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { compositions } from './compositions';
 import { ONLY_SPOKEN } from './onlySpoken';
-import { useTypedAhead, type TypedAhead } from './useTypedAhead';
+import { useTypedAhead, type KeptTyping, type TypedAhead } from './useTypedAhead';
 
 interface Props {
   /** What the field of the surface is called. */
   readonly label: string;
   /** Whether Enter begins a new line in it. */
   readonly lines?: boolean | undefined;
+  readonly kept?: KeptTyping | undefined;
   readonly onClose: () => void;
-  /** The surface, which may have a script of its own. It begins with what was typed before it was there. */
-  readonly children: (typed: TypedAhead) => ReactNode;
+  /**
+   * The surface, which may have a script of its own. It begins with what was typed before it was there; where it waits for more than its
+   * script, it shows `waiting` meanwhile.
+   */
+  readonly children: (typed: TypedAhead, waiting: ReactNode) => ReactNode;
 }
 
 /** Around a surface with a text field: from the moment it is asked for, keys belong to it. */
-export function TypeAhead({ label, lines = false, onClose, children }: Props) {
-  const { typed, field } = useTypedAhead(onClose, lines);
-  return <Suspense fallback={<WaitingField {...{ label, lines, field }} />}>{children(typed)}</Suspense>;
+export function TypeAhead({ label, lines = false, kept, onClose, children }: Props) {
+  const { typed, field } = useTypedAhead(onClose, lines, kept);
+  const waiting = <WaitingField {...{ label, lines, field }} />;
+  return <Suspense fallback={waiting}>{children(typed, waiting)}</Suspense>;
 }
 
 interface FieldProps {

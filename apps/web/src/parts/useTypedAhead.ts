@@ -8,6 +8,18 @@ export interface TypedAhead {
   readonly entered: boolean;
 }
 
+const NOTHING: TypedAhead = { text: '', entered: false };
+
+/** As `useState` has it. */
+export type KeptTyping = readonly [TypedAhead, (change: (before: TypedAhead) => TypedAhead) => void];
+
+/** Keeps what is typed at one place of the page, an address, and forgets it with that. */
+export function useKeptTyping(place: string): KeptTyping {
+  const [kept, setKept] = useState({ place, typed: NOTHING });
+  if (kept.place !== place) setKept({ place, typed: NOTHING });
+  return [kept.typed, (change) => setKept((before) => ({ ...before, typed: change(before.typed) }))];
+}
+
 /**
  * Keeps what is typed for a surface whose script is still under way: keys would be lost until it is there, or would act on what
  * lies below it. A field stands in for its field meanwhile (`TypeAhead.tsx`). It is a real one, so that dead keys, input methods,
@@ -15,9 +27,11 @@ export interface TypedAhead {
  *
  * @param onClose  Escape was pressed: the surface is no longer wanted
  * @param lines  whether Enter begins a new line
+ * @param kept  where what is typed is kept, when the field may be replaced by another one before the surface is there
  */
-export function useTypedAhead(onClose: () => void, lines = false) {
-  const [typed, setTyped] = useState<TypedAhead>({ text: '', entered: false });
+export function useTypedAhead(onClose: () => void, lines = false, kept?: KeptTyping) {
+  const own = useState(NOTHING);
+  const [typed, setTyped] = kept ?? own;
   return {
     typed,
     field: {

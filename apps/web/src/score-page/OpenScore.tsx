@@ -25,6 +25,7 @@ import type { ShownScore } from '../readings/control';
 import type { HeldReading } from '../readings/target';
 import { remarkPlace } from './remarkPlace';
 import { ReadingsOnAsking } from './ReadingsOnAsking';
+import { useKeptTyping } from '../parts/useTypedAhead';
 import { useComingOriginal } from './useComingOriginal';
 import { useOriginalSource } from './useOriginalSource';
 import { useReadingControl } from './useReadingControl';
@@ -56,7 +57,8 @@ export function OpenScore({ id, opened: newest }: Props) {
   const navigate = useNavigate();
   const editing = pathname.startsWith('/score/edit');
   // Remarks are written by the editor, in play mode, too.
-  const editorNeeded = useEditorNeeded(id, editing || dialog?.name === 'remarks');
+  const awaitsEditor = dialog?.name === 'remarks';
+  const editorNeeded = useEditorNeeded(id, editing || awaitsEditor);
   const cramped = useCrampedBar();
   const pending = useRef<PendingWork>(null);
   const dialogs = useDialogs();
@@ -151,11 +153,12 @@ export function OpenScore({ id, opened: newest }: Props) {
     onClose: close,
     onExport: (choices) => void take('pdf', choices).then((done) => done && close()),
   });
-  const beside = (score: Score, stored = asStored) => (
+  const typing = useKeptTyping(pathname + search);
+  const beside = (score: Score, stored = asStored, waits = false) => (
     <>
       <TitleOf score={score} opened={opened} onTitle={setShownTitle} />
-      <OpenDialog guard="score" with={opensWith(score, stored)} ahead={musicShown} />
-      {!editing && <OpenDialog guard="reading" with={opensWith(score, stored)} ahead={musicShown} />}
+      <OpenDialog guard="score" with={opensWith(score, stored)} ahead={musicShown} kept={typing} waits={waits} />
+      {!editing && !waits && <OpenDialog guard="reading" with={opensWith(score, stored)} ahead={musicShown} />}
     </>
   );
 
@@ -164,11 +167,18 @@ export function OpenScore({ id, opened: newest }: Props) {
     return (
       <>
         {play(opened.score)}
-        {beside(opened.score)}
+        {beside(opened.score, asStored, awaitsEditor)}
       </>
     );
   return (
-    <Suspense fallback={play(opened.score)}>
+    <Suspense
+      fallback={
+        <>
+          {play(opened.score)}
+          {beside(opened.score, asStored, true)}
+        </>
+      }
+    >
       <Editing
         {...{ id, opened, settings, recording, editing, pending, visibleMeasures, play, beside, taken }}
         readings={(shown: ShownScore) => <ReadingsOnAsking {...shown} control={control} keys={dialog === undefined} />}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@notewright/contracts';
-import { commonWords, scoreWords } from '@notewright/words';
+import { commonWords, pageWords, scoreWords } from '@notewright/words';
 import { Box, Button, TextField } from '@mui/material';
 import { useState, type Ref } from 'react';
 import { caretAtEnd } from '../parts/caretAtEnd';
@@ -12,6 +12,8 @@ export interface WrittenRemark {
 
 interface Props {
   readonly written: WrittenRemark;
+  /** Whether somebody was at it before the form was there. */
+  readonly typing: boolean;
   readonly onWritten: (written: WrittenRemark) => void;
   /** Number of the first measure: 0 of a pick-up. */
   readonly first: number;
@@ -26,11 +28,13 @@ interface Props {
 }
 
 /** Asks for the measure and the words. */
-export function RemarkForm({ written, onWritten, first, last, refusal, field, onSave }: Props) {
+export function RemarkForm({ written, typing, onWritten, first, last, refusal, field, onSave }: Props) {
   const words = scoreWords().remarks;
   const [busy, setBusy] = useState(false);
   // What is there is read first: on a phone the keys would come up over it.
-  const [typesAtOnce] = useState(() => written.text === '' || !window.matchMedia('(pointer: coarse)').matches);
+  const [typesAtOnce] = useState(
+    () => typing || written.text === '' || !window.matchMedia('(pointer: coarse)').matches,
+  );
   const { number, text } = written;
   const measure = /^\s*\d+\s*$/.test(number) ? Number(number) : NaN;
   const exists = measure >= first && measure <= last;
@@ -60,7 +64,7 @@ export function RemarkForm({ written, onWritten, first, last, refusal, field, on
         sx={{ width: 130 }}
       />
       <TextField
-        label={words.text()}
+        label={pageWords().firstFields.remark()}
         value={text}
         multiline
         maxRows={8}

@@ -5,6 +5,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ScoreDialogProps } from '../dialogs/guards';
+import { useTypedBefore } from '../dialogs/typedBefore';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { deleteWords, discardWords, isUnsaved, RemarkForm, type WrittenRemark } from './RemarkForm';
@@ -28,9 +29,11 @@ export function RemarksDialog({ score, visibleMeasures, stored, onClose }: Score
     number: String(measureNumber(score, measureIndex)),
     text: measures[measureIndex]?.remark ?? '',
   });
-  const [written, setWritten] = useState<WrittenRemark>(() =>
-    asked === undefined || asked >= last ? { number: '', text: '' } : startAt(asked),
-  );
+  const typed = useTypedBefore().text;
+  const [written, setWritten] = useState<WrittenRemark>(() => {
+    const there = asked === undefined || asked >= last ? { number: '', text: '' } : startAt(asked);
+    return { ...there, text: `${there.text}${typed}`.slice(0, LIMITS.score.remarkLength) };
+  });
   const field = useRef<HTMLInputElement>(null);
   /** What is done when it was agreed that words are lost. */
   const [lossy, setLossy] = useState<LossyAct>();
@@ -49,6 +52,7 @@ export function RemarksDialog({ score, visibleMeasures, stored, onClose }: Score
         </Typography>
         <RemarkForm
           written={written}
+          typing={typed !== ''}
           onWritten={setWritten}
           field={field}
           first={first}

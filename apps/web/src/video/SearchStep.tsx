@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../api/failure';
 import { searchVideos } from '../api/video';
 import { Search } from '../icons/forms';
+import { caretAtEnd } from '../parts/caretAtEnd';
 import { VideoCard } from './VideoCard';
 import { VideoList } from './VideoList';
 import type { ChosenVideo } from './videoSteps';
@@ -14,13 +15,15 @@ interface Props {
   readonly server: VideoImport;
   readonly instrument: InstrumentChoice;
   readonly chosen: ChosenVideo | undefined;
+  /** What was typed before there was a field for it. */
+  readonly begun: string;
   readonly onVideo: (video: ChosenVideo, startSec?: number) => void;
 }
 
 /** Finds a video: by its link, by what it is called, or among those the operator suggests. */
-export function SearchStep({ server, instrument, chosen, onVideo }: Props) {
+export function SearchStep({ server, instrument, chosen, begun, onVideo }: Props) {
   const words = videoWords().search;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const [asked, setAsked] = useState('');
   const [noLink, setNoLink] = useState(false);
   const found = useQuery({
@@ -52,6 +55,7 @@ export function SearchStep({ server, instrument, chosen, onVideo }: Props) {
           fullWidth
           size="small"
           autoFocus
+          onFocus={caretAtEnd}
           label={server.search ? words.label() : words.pasteOnly()}
           value={text}
           error={noLink}

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { songIds } from '../api/songIds';
 import { fetchVideoDetails, sendVideo } from '../api/video';
 import { aboutInstrument, aboutMode, instrumentName, modeName } from '../library/choiceNames';
+import { useTypedBefore } from '../dialogs/typedBefore';
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
 import { scoreLink } from '../library/songState';
@@ -21,7 +22,7 @@ import { useUpload } from '../upload/useUpload';
 import { WizardHead } from '../upload/WizardHead';
 import { CropStep } from './CropStep';
 import { SearchStep } from './SearchStep';
-import { afterChoice, cropOf, mayGoOn, STEPS, type VideoState } from './videoSteps';
+import { afterChoice, cropOf, mayGoOn, STEPS, withLink, type VideoState } from './videoSteps';
 
 interface Props {
   readonly server: VideoImport;
@@ -36,7 +37,8 @@ interface Props {
 /** The five steps from a mode to a video under way. */
 export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Props) {
   const typed = useTyped<{ state: VideoState; info: SongInfo }>('video');
-  const [state, choose] = useReducer(afterChoice, typed?.state ?? begin);
+  const { text: early } = useTypedBefore();
+  const [state, choose] = useReducer(afterChoice, undefined, () => typed?.state ?? withLink(begin, early));
   const { step, mode, instrument, video } = state;
   const crop = cropOf(state);
   const navigate = useNavigate();
@@ -128,6 +130,7 @@ export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Prop
             server={server}
             instrument={instrument}
             chosen={video}
+            begun={video ? '' : early}
             onVideo={(found, startSec) => choose({ kind: 'video', video: found, startSec })}
           />
         )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchVideoImport } from '../api/video';
 import type { SongbookDialogProps } from '../dialogs/guards';
+import { useTypedBefore } from '../dialogs/typedBefore';
 import { ObstaclePanel } from '../upload/ObstaclePanel';
 import { useObstacle } from '../upload/useObstacle';
 import { WizardDialog } from '../upload/WizardDialog';
@@ -12,11 +13,13 @@ import { startOf } from './videoSteps';
 
 /** #/songbook/youtube */
 export function VideoWizard(props: SongbookDialogProps) {
-  return props.songs && <Wizard {...props} songs={props.songs} />;
+  const { waiting } = useTypedBefore();
+  return props.songs ? <Wizard {...props} songs={props.songs} /> : waiting;
 }
 
 function Wizard({ folder, onClose, songs, query }: SongbookDialogProps & { readonly songs: readonly unknown[] }) {
   const [obstacle, onGuestLimit] = useObstacle(songs.length, null);
+  const { waiting } = useTypedBefore();
   const [begin] = useState(() => startOf(query));
   const { data: server, isError } = useQuery({
     queryKey: ['video-import'],
@@ -24,7 +27,7 @@ function Wizard({ folder, onClose, songs, query }: SongbookDialogProps & { reado
     enabled: !obstacle,
     staleTime: 60_000,
   });
-  if (!obstacle && !server && !isError) return null;
+  if (!obstacle && !server && !isError) return waiting;
   const instead = obstacle ? (
     <ObstaclePanel
       obstacle={obstacle}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterChoice, cropOf, mayGoOn, START, startOf, type VideoChoice } from './videoSteps';
+import { afterChoice, cropOf, mayGoOn, START, startOf, type VideoChoice, withLink } from './videoSteps';
 
 const ID = 'dQw4w9WgXcQ';
 const walk = (...choices: VideoChoice[]) => choices.reduce(afterChoice, START);
@@ -54,3 +54,10 @@ test.each(['', 'v=', 'v=--exec=ls', 'v=javascript:x', 'inst=piano'])(
   'an address with %j begins at the first',
   (query) => expect(startOf(new URLSearchParams(query))).toEqual(START),
 );
+
+test('a link that was pasted early is the video, wherever one stands; other words choose nothing', () => {
+  expect(withLink(START, 'https://youtu.be/dQw4w9WgXcQ?t=42')).toMatchObject({
+    ...{ step: 'mode', video: { id: 'dQw4w9WgXcQ' }, crop: { startSec: 42 } },
+  });
+  expect(withLink(START, 'goldbergaria')).toBe(START);
+});

@@ -1,4 +1,11 @@
-import { INSTRUMENTS_OF, MODES, VIDEO_ID, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
+import {
+  INSTRUMENTS_OF,
+  MODES,
+  VIDEO_ID,
+  videoLinkIn,
+  type InstrumentChoice,
+  type TranscriptionMode,
+} from '@notewright/contracts';
 import { fitted, isTooLong, reachOf, secondsOf, type Crop } from './cropRange';
 
 export const STEPS = ['mode', 'instrument', 'search', 'crop', 'info'] as const;
@@ -93,6 +100,14 @@ export function startOf(query: URLSearchParams): VideoState {
   const isPart = startSec !== undefined || stopSec !== undefined;
   const crop = isPart && fitted({ startSec: startSec ?? 0, stopSec: stopSec ?? reach }, reach);
   return { step: 'search', mode, instrument, video: { id }, ...(crop && { crop }) };
+}
+
+/** The same where a link was pasted before the wizard was there: its video is chosen, and where one stands stays. */
+export function withLink(state: VideoState, pasted: string): VideoState {
+  const link = videoLinkIn(pasted, false);
+  if (!link) return state;
+  const chosen = afterChoice(state, { kind: 'video', video: { id: link.id }, startSec: link.startSec });
+  return { ...chosen, step: state.step };
 }
 
 /** Seconds, or mm:ss. */

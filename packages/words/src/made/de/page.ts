@@ -24,7 +24,9 @@ export const page: typeof english = {
     folder: (): string => "Name",
     song: (): string => "Titel",
     message: (): string => "Nachricht",
-    newEmail: (): string => "Neue E-Mail"
+    newEmail: (): string => "Neue E-Mail",
+    remark: (): string => "Notiz",
+    video: (): string => "Link zu einem Video"
   },
   dialogTitles: {
     account: (): string => "Mein Konto",

@@ -222,7 +222,6 @@ export const score: typeof english = {
     mark: (d: { measure: number; text: string | number }): string => "Notiz zu Takt " + number("de", d.measure, 0) + ": " + d.text,
     measure: (d: { measure: number }): string => "Takt " + number("de", d.measure, 0),
     field: (): string => "Takt",
-    text: (): string => "Notiz",
     save: (): string => "Notiz speichern",
     edit: (d: { measure: number }): string => "Notiz zu Takt " + number("de", d.measure, 0) + " bearbeiten",
     "delete": (d: { measure: number }): string => "Notiz zu Takt " + number("de", d.measure, 0) + " löschen",

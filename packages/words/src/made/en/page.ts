@@ -23,7 +23,9 @@ export const page = {
     folder: (): string => "Name",
     song: (): string => "Title",
     message: (): string => "Message",
-    newEmail: (): string => "New email"
+    newEmail: (): string => "New email",
+    remark: (): string => "Note",
+    video: (): string => "Link to a video"
   },
   dialogTitles: {
     account: (): string => "My Account",

@@ -221,7 +221,6 @@ export const score = {
     mark: (d: { measure: number; text: string | number }): string => "Note at measure " + number("en", d.measure, 0) + ": " + d.text,
     measure: (d: { measure: number }): string => "Measure " + number("en", d.measure, 0),
     field: (): string => "Measure",
-    text: (): string => "Note",
     save: (): string => "Save note",
     edit: (d: { measure: number }): string => "Edit the note at measure " + number("en", d.measure, 0),
     "delete": (d: { measure: number }): string => "Delete the note at measure " + number("en", d.measure, 0),
