@@ -79,6 +79,7 @@ export function LyricInput({ geometry }: { readonly geometry: SheetGeometry }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
+    if (event.nativeEvent.isComposing) return; // the input method's
     if (event.key === ' ' || event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
       commit();
