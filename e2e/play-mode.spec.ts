@@ -71,3 +71,26 @@ test('play mode: the video or our instruments, one clock for both; editing rests
     await expect(page.getByRole('banner')).toContainText('Heard');
   });
 });
+
+test('a loop of the sheet goes round in the video, and the cursor with it', async ({ visitor, page }) => {
+  await standInForVideos(page.context());
+  await visitor.signUp();
+  const id = await visitor.bring('Seen', Buffer.from(JSON.stringify(encodeMusicJson(FROM_VIDEO))));
+  await visitor.goTo(`/score?id=${id}`);
+  await expect(page.locator('[data-testid=system] .notehead').first()).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Type').click();
+  await page.getByRole('option', { name: 'Video' }).click();
+  const video = () => page.frames().find((frame) => frame.url().includes('/embed/dQw4w9WgXcQ'));
+  await page.keyboard.press('q');
+  const panel = page.getByRole('region', { name: 'Practice' });
+  await panel.getByRole('button', { name: 'Loop this measure' }).click();
+  await button(page, 'Play').click();
+  // The first measure is there from the fourth second of the video to the sixth: begun again from where it begins, and again.
+  const rounds = async () => (await video()?.title())?.match(/seekTo 4;/g)?.length ?? 0;
+  await expect.poll(rounds, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect(page.getByTestId('cursor')).toHaveAttribute('data-measure', '0');
+  await expect(page.getByTestId('clock')).toHaveText(/^00:0[4-6] . 00:12/);
+  await panel.getByRole('button', { name: 'End the loop' }).click();
+  await expect(page.getByTestId('cursor')).toHaveAttribute('data-measure', '1', { timeout: 15_000 });
+  await button(page, 'Pause').click();
+});
