@@ -31,7 +31,7 @@ const IN_RUN = 4;
  * A half step that is let go at once, too quick for any rhythm, is crushed into a note that stays: nobody means both to sound together. It is so much
  * cheaper; that one sounds so much longer.
  */
-const CRUSHED = -5;
+const CRUSHED = -2;
 const CRUSHED_SEC = 0.06;
 const STAYS = 2;
 
@@ -74,15 +74,6 @@ const crushedInto =
   (main: HeardNote): boolean =>
     Math.abs(main.midi - note.midi) === 1 && main.offsetSec - main.onsetSec > STAYS * (note.offsetSec - note.onsetSec);
 
-/** Whether a note is crushed into one that is struck so soon after it that both seem to be a chord. */
-const isCrushed = (note: HeardNote, notes: OnsetEvent['notes']): boolean =>
-  notes.some(
-    (main) =>
-      note.onsetSec < main.onsetSec - FIRST_SEC && note.offsetSec < main.onsetSec + HELD_SEC && crushedInto(note)(main),
-  );
-/** A finger that goes first is so much earlier. */
-const FIRST_SEC = 0.02;
-
 /** Whether the quick notes before an event and itself are what a sign stands for at the next, which stays longer than they. */
 function isFigure(events: readonly OnsetEvent[], last: number): boolean {
   const next = events[last + 1];
@@ -112,8 +103,8 @@ const TWICE_SEC = 0.035;
  */
 export function letGoBefore({ notes }: OnsetEvent): { readonly graces?: OnsetEvent; readonly chord?: OnsetEvent } {
   const last = Math.max(...notes.map(({ onsetSec }) => onsetSec));
-  const isGrace = (note: HeardNote) =>
-    (note.offsetSec < last + TOGETHER_SEC && note.onsetSec < last - LOOSE_SEC) || isCrushed(note, notes);
+  const isGrace = ({ onsetSec, offsetSec }: HeardNote) =>
+    offsetSec < last + TOGETHER_SEC && onsetSec < last - LOOSE_SEC;
   const gap = widestGap(notes);
   const early = notes.filter(({ onsetSec }) => onsetSec < gap.endsSec);
   // What else was struck with them goes with them: then they are a chord, and what follows is the next note of a quick run.
