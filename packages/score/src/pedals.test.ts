@@ -22,8 +22,8 @@ test('a pedal is down from where a note begins to where one ends, of either hand
 test('where it comes up and goes down at once it is changed', () =>
   expect(downs('4/4 | C4/h:ped:unped D4/h:ped | E4/w:unped |')).toEqual(['0–2', '2–8']));
 
-test('what goes down twice is down since the first; an end alone is none, and neither is a beginning', () => {
-  expect(downs('4/4 | C4/q:ped D4/q:ped E4/q:unped F4/q:unped | G4/w:ped |')).toEqual(['0–3']);
+test('an end alone is none, and neither is a beginning, also with a pedal behind it', () => {
+  expect(downs('4/4 | C4/q:ped D4/q:ped E4/q:unped F4/q:unped | G4/w:ped |')).toEqual(['1–3']);
   expect(downs('4/4 | C4/w:unped |')).toEqual([]);
   expect(downs('4/4 | C4/w |')).toEqual([]);
 });

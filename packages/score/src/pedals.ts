@@ -13,8 +13,8 @@ const pedals = new WeakMap<Part, readonly Pedal[]>();
 
 /**
  * When the pedal of a part is down, in time. It goes down where an element begins and comes up where one ends, in whichever staff and voice
- * they stand: a player has one pedal for both hands. Where it comes up and goes down at the same moment it is changed. What goes down twice
- * before it comes up is down since the first; a beginning without end is none, as edits may leave one behind.
+ * they stand: a player has one pedal for both hands. Where it comes up and goes down at the same moment it is changed. A beginning
+ * without end is none, and neither is one before which it goes down again: edits may leave them behind.
  */
 export function pedalsOf(part: Part): readonly Pedal[] {
   const known = pedals.get(part);
@@ -36,7 +36,7 @@ function pedalsIn(part: Part): readonly Pedal[] {
   const found: Pedal[] = [];
   let open: Moment | undefined;
   for (const { isDown, ...mark } of marks) {
-    if (isDown) open ??= mark;
+    if (isDown) open = mark;
     else if (open) {
       found.push({ from: open, to: mark });
       open = undefined;

@@ -35,6 +35,23 @@ test('both hands come together', () =>
   step(copied)
     .on('4/4 | <a>C5/h r/h // <b>C3/h r/h | <c>r/w // r/w |')
     .gives('4/4 | C5/h r/h // C3/h r/h | C5/h r/h // C3/h r/h |'));
+test('a slur, a hairpin and a pedal come whole, and not with one end, which would reach for another of them', () => {
+  step(copied)
+    .on('4/4 | <a>C4/q:slur:cresc:ped <b>D4/q:unslur:unhairpin:unped E4/h | <c>F4/w |')
+    .gives(
+      '4/4 | C4/q:slur:cresc:ped D4/q:unslur:unhairpin:unped E4/h | C4/q:slur:cresc:ped D4/q:unslur:unhairpin:unped F4/h |',
+    );
+  step(copied)
+    .on(
+      '4/4 | <a>C4/h:slur:cresc:ped D4/h:unslur:unhairpin:unped | <c>E4/h F4/h | G4/h:slur:cresc:ped A4/h:unslur:unhairpin:unped |',
+    )
+    .gives(
+      '4/4 | C4/h:slur:cresc:ped D4/h:unslur:unhairpin:unped | C4/h F4/h | G4/h:slur:cresc:ped A4/h:unslur:unhairpin:unped |',
+    );
+  step(copied)
+    .on('4/4 | C4/h:slur:slur <a>D4/q:unslur:slur <b>E4/q:unslur:unslur | <c>F4/w |')
+    .gives('4/4 | C4/h:slur:slur D4/q:unslur:slur E4/q:unslur:unslur | D4/q:slur E4/q:unslur F4/h |');
+});
 test('a bracket comes whole', () =>
   step(copied)
     .on('4/4 | (3:2 <a>C4/8 D4/8 E4/8) r/q r/h | <c>r/w |')

@@ -22,6 +22,7 @@ import { elementAt, lineOf, placeOf, ticksInMeasure, ticksInScore, type Line, ty
 import { headsOf, selectedPlaces, selectionOf, type Selection } from '../selection';
 import { untied } from '../rhythm';
 import { atomsOf, cutAtom, type Atom } from '../stream';
+import { wholeSpans } from '../whole-spans';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
 
@@ -30,7 +31,7 @@ export const MANY_MEASURES = 20;
 
 /**
  * Copies the selected heads. Each line is copied from its first selected note to its last; what lies between and is not
- * selected becomes silence, so that everything keeps its time. Brackets are copied whole.
+ * selected becomes silence, so that everything keeps its time. Brackets are copied whole, and slurs, hairpins and pedals whole or not at all.
  */
 export function copySelection(score: Score, selection: Selection): Result<Clipboard, EditError> {
   const places = selectedPlaces(score, selection);
@@ -53,13 +54,14 @@ export function copySelection(score: Score, selection: Selection): Result<Clipbo
   }));
   const first = Math.min(...copied.map(({ startTicks }) => startTicks));
   const top = Math.min(...copied.map(({ row }) => row));
+  const whole = wholeSpans(score, new Set(picked.keys()));
   const measures = places.map(({ measureIndex }) => measureIndex);
   return ok({
     lines: copied.map(({ row, voiceNumber, startTicks, elements }) => ({
       staffOffset: row - top,
       voiceNumber,
       gapTicks: startTicks - first,
-      elements,
+      elements: elements.map(whole),
     })),
     measures: Math.max(...measures) - Math.min(...measures) + 1,
   });

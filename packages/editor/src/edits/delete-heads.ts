@@ -24,11 +24,15 @@ export function withoutHeads(score: Score, doomed: ReadonlyMap<ElementId, Readon
   return draft.finish();
 }
 
-/** The rest that takes a note's place; its chord symbol stays, for it belongs to the beat. */
-export const silenced = ({ id, value, chordSymbol, unknown }: VoiceElement): Rest => ({
+/** The rest that takes a note's place; what belongs to the beat stays: its chord symbol, and where a hairpin or the pedal begins or ends. */
+export const silenced = ({ id, value, unknown, ...element }: VoiceElement): Rest => ({
   kind: 'rest',
   id,
   value,
-  ...(chordSymbol ? { chordSymbol } : {}),
+  ...(element.chordSymbol ? { chordSymbol: element.chordSymbol } : {}),
+  ...(element.hairpinStart ? { hairpinStart: element.hairpinStart } : {}),
+  ...(element.hairpinStop ? { hairpinStop: true } : {}),
+  ...(element.pedalStart ? { pedalStart: true } : {}),
+  ...(element.pedalStop ? { pedalStop: true } : {}),
   ...(unknown ? { unknown } : {}),
 });

@@ -105,6 +105,13 @@ describe('the pedal', () => {
   test('takes ends along that edits left behind', () =>
     edit(togglePedal).on('4/4 | <a>C4/q D4/q:unped <b>E4/h |').gives('4/4 | C4/q:ped D4/q E4/h:unped |'));
 
+  test('stays, as a hairpin does, when a note with which it begins or ends is taken away', () => {
+    keys('Delete')
+      .on('4/4 | C4/h:ped:cresc <a>D4/h:unped:unhairpin |')
+      .endsAs('4/4 | C4/h:ped:cresc r/h:unped:unhairpin |');
+    keys('r').on('4/4 | <a>C4/h:ped:cresc D4/h:unped:unhairpin |').endsAs('4/4 | r/h:ped:cresc D4/h:unped:unhairpin |');
+  });
+
   test('Shift+p', () => keys('Shift+p').on('4/4 | <a>C4/h D4/h |').endsAs('4/4 | C4/h:ped:unped D4/h |'));
 
   test('needs a selection', () => edit(togglePedal).on('4/4 | C4/w |').refuses('nothing-selected'));
