@@ -62,7 +62,7 @@ export const CHUNKS = [
       /src\/(sheet\/(?!engraver\.worker|index|ChangeMarks|PaperPages|PaperTitle|picture|usePaperLines)|score-view\/|api\/(scores|originals|idleTime)\.|touch\/draggedValue\.)/,
       /src\/(player\/(?!index|synthesiser|wav\/|original\/|videoPlayer|videoFrame|Embedded)|player\/original\/(mix|useOriginal)\.|roll\/(RollColourB|useRollScheme|rollColours))/,
       /src\/score-page\/(shortcuts|ReadScore|PlayToolbar|ViewMenu|DoubtBar|useReading|SeekBar|BarFrame|onAsking|usePrinting)\./,
-      /src\/score-page\/(useScore|useOriginalSource|saveFile|remarkPlace)\./,
+      /src\/score-page\/(useScore|useOriginalSource|useComingOriginal|saveFile|remarkPlace)\./,
       /src\/(score-page\/(VideoWindow|ZoomButton|TypeSelector|videoAddress|useBegun)|parts\/(StaffLines|useCrampedBar))\./,
       /src\/icons\/score\./,
     ),

@@ -46,6 +46,9 @@ function WaitingField({ label, lines, field }: FieldProps) {
     };
     window.addEventListener('focusin', hold, true);
     hold();
+    // One that takes the place of another goes on behind what was typed there; a browser would begin before it.
+    const end = input.current?.value.length ?? 0;
+    input.current?.setSelectionRange(end, end);
     return () => {
       window.removeEventListener('focusin', hold, true);
       compositions.end();
