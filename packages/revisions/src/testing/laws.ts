@@ -1,3 +1,4 @@
+import { wholeSpans } from '@notewright/editor/testing';
 import { notator, type NotateSettings } from '@notewright/notate';
 import { madeUpSong, networks } from '@notewright/notate/testing';
 import {
@@ -63,16 +64,18 @@ function withTied(elements: readonly VoiceElement[]): readonly (readonly [chord:
 
 /**
  * The music without its rests, which nobody writes for their own sake, and without voices that hold nothing else; a note is as long as it is,
- * whether it is written as one or tied.
+ * whether it is written as one or tied. What edits leave of a slur, a hairpin or a pedal is not seen, and is none.
  */
 function sounding(score: Score, fields = inOrder): string {
   const starts = measureStarts(score.measures);
+  const all = score.parts.flatMap((part) => [...elementsOf(part, 0)]).map(({ element }) => element.id);
+  const whole = wholeSpans(score, new Set(all));
   const parts = score.parts.map((part, index) => ({
     ...part,
     measures: part.measures.map(({ clefs }) => clefs),
     sounds: part.measures.flatMap(({ voices }, measureIndex) =>
       voices.flatMap(({ staff, elements }) =>
-        withTied(elements).map(([chord, ticks, at]) => [
+        withTied(elements.map(whole)).map(([chord, ticks, at]) => [
           (starts[measureIndex] ?? 0) + at,
           staff,
           { ...chord, id: '', value: ticks },
