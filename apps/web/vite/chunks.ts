@@ -56,7 +56,7 @@ export const CHUNKS = [
   {
     name: 'music',
     test: any(
-      /packages\/score\/src\/(?!testing|key-name|syllables|invariants|loose-ties|without)/,
+      /packages\/score\/src\/(?!testing|key-name|syllables|invariants|loose-ties|whole-spans|without)/,
       /packages\/(playback\/src\/|engraving\/src\/(?!pdf\/options))/,
       /packages\/words\/src\/(made\/en\/)?(spoken|printed|files|score|readings)\.ts/,
       /src\/(sheet\/(?!engraver\.worker|index|ChangeMarks|PaperPages|PaperTitle|picture|usePaperLines)|score-view\/|api\/(scores|originals|idleTime)\.|touch\/draggedValue\.)/,

@@ -14,6 +14,7 @@ interface Down {
  * @returns the very same notes where no part has a pedal
  */
 export function pedalled(score: Score, notes: readonly SoundingNote[]): readonly SoundingNote[] {
+  if (score.parts.every((part) => pedalsOf(part).length === 0)) return notes;
   const sounds = swinging(score.measures);
   const starts = measureStarts(score.measures);
   const downs = score.parts.map((part) =>
@@ -22,7 +23,6 @@ export function pedalled(score: Score, notes: readonly SoundingNote[]): readonly
       toTicks: sounds((starts[to.measureIndex] ?? 0) + to.atTicks),
     })),
   );
-  if (downs.every(({ length }) => length === 0)) return notes;
   const next = new Map<string, Ticks>();
   const ringing = notes.toReversed().map((note) => {
     const key = `${note.partIndex} ${note.midi}`;

@@ -1,7 +1,6 @@
-import type { Part, VoiceElement } from './model';
+import type { Part } from './model';
 import { markedElements, type Moment } from './phrasing';
 import { elementTicks } from './walk';
-import { without } from './without';
 
 /** The sustaining pedal of a part: down from one moment of the score to another. */
 export interface Pedal {
@@ -47,7 +46,3 @@ function pedalsIn(part: Part): readonly Pedal[] {
 
 /** More ticks than a measure has. */
 const PAST_ANY_MEASURE = 2 ** 32;
-
-/** An element on which no pedal begins or ends. */
-export const withoutPedals = <Element extends VoiceElement>(element: Element): Element =>
-  without<VoiceElement, 'pedalStart' | 'pedalStop'>(element, 'pedalStart', 'pedalStop') as Element;

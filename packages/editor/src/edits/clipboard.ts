@@ -6,6 +6,7 @@ import {
   SHORTEST_TICKS,
   MOST_TUPLET_LEVELS,
   tupletGroups,
+  wholeSpans,
   type ElementId,
   type NoteHead,
   type Score,
@@ -22,7 +23,6 @@ import { elementAt, lineOf, placeOf, ticksInMeasure, ticksInScore, type Line, ty
 import { headsOf, selectedPlaces, selectionOf, type Selection } from '../selection';
 import { untied } from '../rhythm';
 import { atomsOf, cutAtom, type Atom } from '../stream';
-import { wholeSpans } from '../whole-spans';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
 

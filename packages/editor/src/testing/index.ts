@@ -5,4 +5,3 @@ export { randomState } from './random-starts';
 export { soak, type Soaked } from './soak';
 export { nearestNamed, otherNamed } from '../edits/note-names';
 export { letterReference } from '../entry';
-export { wholeSpans } from '../whole-spans';

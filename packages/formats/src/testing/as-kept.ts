@@ -1,13 +1,4 @@
-import {
-  hairpinsOf,
-  pedalsOf,
-  slursOf,
-  type Clef,
-  type ElementId,
-  type Part,
-  type Score,
-  type VoiceElement,
-} from '@notewright/score';
+import { wholeSpans, type Clef, type Part, type Score, type VoiceElement } from '@notewright/score';
 import { without } from '@notewright/score/without';
 
 /**
@@ -55,36 +46,8 @@ function withOctaveClefs(part: Part): Part {
 }
 
 function withWholeArcs(part: Part): Part {
-  const counted = (ids: readonly ElementId[]) => {
-    const counts = new Map<ElementId, number>();
-    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-    return counts;
-  };
-  const slurs = slursOf(part);
-  const slurStarts = counted(slurs.map(({ from }) => from.element.id));
-  const slurStops = counted(slurs.map(({ to }) => to.element.id));
-  const hairpinStarts = counted(hairpinsOf(part).map(({ from }) => from.id));
-  const hairpinStops = counted(hairpinsOf(part).map(({ to }) => to.id));
-  const pedalStarts = counted(pedalsOf(part).map(({ from }) => from.id));
-  const pedalStops = counted(pedalsOf(part).map(({ to }) => to.id));
-  const whole = (element: VoiceElement): VoiceElement => {
-    const { hairpinStart, hairpinStop, pedalStart, pedalStop, ...plain } = element;
-    const kept = {
-      ...(hairpinStart && hairpinStarts.has(element.id) && { hairpinStart }),
-      ...(hairpinStop && hairpinStops.has(element.id) && { hairpinStop }),
-      ...(pedalStart && pedalStarts.has(element.id) && { pedalStart }),
-      ...(pedalStop && pedalStops.has(element.id) && { pedalStop }),
-    };
-    if (plain.kind === 'rest') return { ...plain, ...kept };
-    const { slurStarts: begun, slurStops: ended, ...chord } = plain;
-    const [starts, stops] = [slurStarts.get(element.id), slurStops.get(element.id)];
-    return {
-      ...chord,
-      ...kept,
-      ...(begun && starts && { slurStarts: starts }),
-      ...(ended && stops && { slurStops: stops }),
-    };
-  };
+  const elements = part.measures.flatMap(({ voices }) => voices.flatMap((voice) => voice.elements));
+  const whole = wholeSpans({ parts: [part] }, new Set(elements.map(({ id }) => id)));
   const measures = part.measures.map((measure) => ({
     ...measure,
     voices: measure.voices.map((voice) => ({ ...voice, elements: voice.elements.map(whole) })),

@@ -1,4 +1,3 @@
-import { wholeSpans } from '@notewright/editor/testing';
 import { notator, type NotateSettings } from '@notewright/notate';
 import { madeUpSong, networks } from '@notewright/notate/testing';
 import {
@@ -6,6 +5,7 @@ import {
   elementTicks,
   measureStarts,
   violations,
+  wholeSpans,
   type Chord,
   type Score,
   type Ticks,

@@ -1,5 +1,7 @@
-import { hairpinsOf, pedalsOf, slursOf, type ElementId, type Score, type VoiceElement } from '@notewright/score';
-import { without } from '@notewright/score/without';
+import type { ElementId, Score, VoiceElement } from './model';
+import { pedalsOf } from './pedals';
+import { hairpinsOf, slursOf } from './phrasing';
+import { without } from './without';
 
 const ENDS = ['hairpinStart', 'hairpinStop', 'pedalStart', 'pedalStop'] as const;
 type End = (typeof ENDS)[number] | 'slurStarts' | 'slurStops';
@@ -11,14 +13,17 @@ type End = (typeof ENDS)[number] | 'slurStarts' | 'slurStops';
  * @param leaving  ids of all that goes together
  * @returns what an element is then: itself where nothing hangs on it or all of it comes along
  */
-export function wholeSpans(score: Score, leaving: ReadonlySet<ElementId>): (element: VoiceElement) => VoiceElement {
+export function wholeSpans(
+  { parts }: Pick<Score, 'parts'>,
+  leaving: ReadonlySet<ElementId>,
+): (element: VoiceElement) => VoiceElement {
   const counts = new Map<string, number>();
   const key = (id: ElementId, end: End) => `${end} ${id}`;
   const add = (from: ElementId, start: End, to: ElementId, stop: End) => {
     if (!leaving.has(from) || !leaving.has(to)) return;
     for (const one of [key(from, start), key(to, stop)]) counts.set(one, (counts.get(one) ?? 0) + 1);
   };
-  for (const part of score.parts) {
+  for (const part of parts) {
     for (const { from, to } of slursOf(part)) add(from.element.id, 'slurStarts', to.element.id, 'slurStops');
     for (const { from, to } of hairpinsOf(part)) add(from.id, 'hairpinStart', to.id, 'hairpinStop');
     for (const { from, to } of pedalsOf(part)) add(from.id, 'pedalStart', to.id, 'pedalStop');
