@@ -2,10 +2,20 @@ import type { VoiceElement } from '@notewright/score';
 import { without } from '@notewright/score/without';
 
 /** Of a note that is cut, what ends with it goes with its last part: slurs, a hairpin and the pedal. */
-export const withoutEnds = (element: VoiceElement): VoiceElement =>
-  element.kind === 'rest'
+export function withoutEnds<Element extends VoiceElement>(element: Element): Element;
+export function withoutEnds(element: VoiceElement): VoiceElement {
+  return element.kind === 'rest'
     ? without(element, 'hairpinStop', 'pedalStop')
     : without(element, 'hairpinStop', 'pedalStop', 'slurStops');
+}
+
+/** What begins with it stays with its first part. */
+export function withoutBeginnings<Element extends VoiceElement>(element: Element): Element;
+export function withoutBeginnings(element: VoiceElement): VoiceElement {
+  return element.kind === 'rest'
+    ? without(element, 'hairpinStart', 'pedalStart')
+    : without(element, 'hairpinStart', 'pedalStart', 'slurStarts');
+}
 
 /** The same, to be given to the last part. */
 export function endsOf(

@@ -8,7 +8,6 @@ import {
   tupletGroups,
   underTuplet,
   valuesFilling,
-  type Chord,
   type ElementId,
   type NoteValue,
   type Ticks,
@@ -19,7 +18,7 @@ import {
 import type { AtLeastOne } from '@notewright/score/lists';
 import { soundFilling } from '@notewright/score/respelled';
 import { heldSince, stillHeld } from './held-from';
-import { endsOf, withoutEnds } from './phrase-ends';
+import { endsOf, withoutBeginnings, withoutEnds } from './phrase-ends';
 import { without } from '@notewright/score/without';
 
 /**
@@ -83,9 +82,11 @@ export function claim(
     else {
       const [before, after] = [remainder(whole, from, fromTicks, ground), remainder(whole, toTicks, to, ground)];
       if (!before || !after) return undefined;
-      front.push(...before.map((element) => (element === before.at(-1) ? untied(element) : element)));
+      const left = before.map((element) => (element === before.at(-1) ? untied(element) : element));
+      const isCut = before.length > 0 && after.length > 0;
+      front.push(...(isCut ? left.map((element) => withoutEnds(element)) : left));
       // A note cut in its middle goes on under new names.
-      back.push(...after.map((element) => (before.length ? { ...element, id: ground.newId() } : element)));
+      back.push(...(isCut ? after.map((element) => ({ ...withoutBeginnings(element), id: ground.newId() })) : after));
     }
   }
   return [...front, ...claimant, ...back];
@@ -151,7 +152,7 @@ function piece(
       ? { ...withoutEnds(element), ...ends, value }
       : { kind: 'rest', id: newId(), value, ...(element.hidden ? { hidden: true } : {}), ...ends };
   const heads = last ? element.heads : element.heads.map((head) => ({ ...head, tieStart: true }));
-  if (first) return { ...(withoutEnds(element) as Chord), ...ends, value, heads };
+  if (first) return { ...withoutEnds(element), ...ends, value, heads };
   return {
     kind: 'chord',
     id: newId(),

@@ -7,6 +7,7 @@ import { refuse, type EditError } from './errors';
 import { back, forward, historyOf, NO_HISTORY, remember, stepsOf, type History } from './history';
 import { NOTHING, selectionIn, type Selection } from './selection';
 import { withRestsSpelled } from './respell-touched';
+import { withSpansKept } from './kept-spans';
 import { touchedMeasures, type MeasureRange } from './touched';
 
 /** Voice that clicks, arrows and new notes belong to. */
@@ -108,7 +109,8 @@ export function perform(
   const edited = edit(state.score, state.selection);
   if (!edited.ok) return err(edited.error);
   const { reading = state.reading } = edited.value;
-  const score = edited.value.asTyped || state.keepsTyped ? edited.value.score : restsSpelled(state, edited.value);
+  const spelled = edited.value.asTyped || state.keepsTyped ? edited.value.score : restsSpelled(state, edited.value);
+  const score = withSpansKept(state.score, spelled);
   const asked = edited.value.selection;
   const selection = asked && score === edited.value.score ? asked : selectionIn(score, asked ?? state.selection);
   const caret = 'caret' in edited.value ? edited.value.caret : caretIn(score, state);

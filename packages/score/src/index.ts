@@ -33,7 +33,7 @@ export * from './tempo-label';
 export type { TempoSign } from './tempo-sign';
 export { endsRepeat, isEnding, startsRepeat, type Repeat } from './repeats';
 export { JUMP_SIGNS, JUMPS, jumpOf, jumpText, type Jump, type JumpSign } from './jumps';
-export { hairpinsOf, slursOf, type Hairpin, type Slur } from './phrasing';
+export { hairpinsOf, markedElements, slursOf, type Hairpin, type Slur } from './phrasing';
 export { pedalsOf, type Pedal } from './pedals';
 export { wholeSpans } from './whole-spans';
 export { isDoubtful } from './doubt';

@@ -2,14 +2,12 @@ import { ok } from '@notewright/result';
 import { slursOf, type Chord, type ElementId, type PlacedElement, type Score, type Slur } from '@notewright/score';
 import { Draft, placeAfter } from '../draft';
 import { refuse } from '../errors';
+import { MOST_SLURS } from '../kept-spans';
 import { elementAt, lineOf, type Place } from '../places';
 import { selectedPlaces, type Selection } from '../selection';
 import type { Edit } from '../state';
 import { chordAt } from '../tie-chain';
 import { without } from '@notewright/score/without';
-
-/** Most slurs that begin or end with one note. */
-const MOST = 4;
 
 interface Arc {
   readonly from: Place;
@@ -98,8 +96,8 @@ function redraw(draft: Draft, score: Score, arc: Arc, drawn: boolean): void {
   const mark = (place: Place) => {
     const element = draft.element(place);
     if (element.kind === 'rest') return;
-    const begun = Math.min(MOST, starts.get(element.id) ?? 0);
-    const ended = Math.min(MOST, stops.get(element.id) ?? 0);
+    const begun = Math.min(MOST_SLURS, starts.get(element.id) ?? 0);
+    const ended = Math.min(MOST_SLURS, stops.get(element.id) ?? 0);
     if (begun === (element.slurStarts ?? 0) && ended === (element.slurStops ?? 0)) return;
     const plain: Chord = without(element, 'slurStarts', 'slurStops');
     draft.setElement(place, { ...plain, ...(begun && { slurStarts: begun }), ...(ended && { slurStops: ended }) });

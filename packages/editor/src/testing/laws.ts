@@ -2,6 +2,7 @@ import { encodeMusicJson, openMusicJson, violations, type Score } from '@notewri
 import { notation } from '@notewright/score/testing';
 import { elementAt, placeOf } from '../places';
 import { headsOf } from '../selection';
+import { spansIn } from '../span-ends';
 import { redo, undo, type EditorState } from '../state';
 
 /**
@@ -19,6 +20,10 @@ export function checkLaws(before: EditorState, after: EditorState, name: string,
     const broken = violations(after.score);
     if (broken.length) fail(broken.map(({ sentence }) => sentence).join('; '));
   }
+  if (after.score !== before.score && !travel) {
+    const torn = tornBy(before.score, after.score);
+    if (torn.length > 0) fail(`an end is left of ${torn.join(', ')}`);
+  }
   for (const { elementId, headIndex } of after.selection.heads) {
     const place = placeOf(after.score, elementId);
     if (!place || !headsOf(elementAt(after.score, place))[headIndex])
@@ -31,6 +36,18 @@ export function checkLaws(before: EditorState, after: EditorState, name: string,
     const redone = redo(undone.value);
     if (!redone.ok || redone.value.score !== after.score) fail('redo does not give the result again');
   }
+}
+
+/** Slurs, hairpins and pedals of which an edit took one end away. */
+function tornBy(before: Score, after: Score): readonly string[] {
+  if (before.parts.length !== after.parts.length) return [];
+  return after.parts.flatMap((_, partIndex) => {
+    const whole = spansIn(before, partIndex).whole.flatMap(({ from, to }) => [from, to]);
+    const names = new Set(whole.map(({ id, isStart, lane }) => `${lane} ${isStart ? 'from' : 'to'} ${id}`));
+    return spansIn(after, partIndex)
+      .loose.map(({ id, isStart, lane }) => `${lane} ${isStart ? 'from' : 'to'} ${id}`)
+      .filter((name) => names.has(name));
+  });
 }
 
 /** What undo must lead back to: the score before the edit or, when it belongs to the gesture before it, before that gesture. */

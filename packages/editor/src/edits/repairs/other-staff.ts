@@ -11,6 +11,7 @@ import {
 import { Draft, placeAfter, placeBefore } from '../../draft';
 import { refuse } from '../../errors';
 import { overwrite } from '../../line';
+import { withoutBeginnings, withoutEnds } from '../../phrase-ends';
 import { elementAt, lineOf, placeOf, placesOf, soundingAt, ticksInMeasure, type Line, type Place } from '../../places';
 import { selectionOf, type HeadRef } from '../../selection';
 import { plainAtom } from '../../stream';
@@ -159,9 +160,9 @@ function writtenInto(
 ): Moved | undefined {
   const at = ticksInMeasure(score, place);
   const draft = draftWithout(score, place, chord, heads);
-  // The symbol belongs to the beat and stays; the syllable stays where heads are left to sing it.
+  // What belongs to the beat and to the line stays; the syllable stays where heads are left to sing it.
   const alone = heads.length === chord.heads.length ? chord : without(chord, 'lyric');
-  const moved: Chord = { ...without(alone, 'chordSymbol'), id: draft.newId(), heads };
+  const moved: Chord = { ...withoutBeginnings(withoutEnds(without(alone, 'chordSymbol'))), id: draft.newId(), heads };
   if (chord.value.tuplet) {
     const target = soundingAt(score, line, place.measureIndex, at);
     if (!target || ticksInMeasure(score, target) !== at) return undefined;
