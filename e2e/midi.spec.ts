@@ -86,7 +86,7 @@ test('in play mode, too, what MIDI cannot do is said', async ({ visitor, page })
     page.evaluate(`Object.defineProperty(navigator, 'requestMIDIAccess', { configurable: true, value: ${value} })`);
   await answer(`() => Promise.resolve({ inputs: new Map() })`);
   await connectButton(page).click();
-  await expect(page.getByText('No MIDI keyboard was found.')).toBeVisible();
+  await expect(page.getByText('Please connect a midi device!')).toBeVisible();
   await answer(`() => Promise.reject(new Error('no'))`);
   await connectButton(page).click();
   await expect(page.getByText('MIDI could not be connected.')).toBeVisible();

@@ -90,7 +90,7 @@ export const editor: typeof english = {
     done: (): string => "Deine Stimmen sind da. Rückgängig bringt die Partitur von vorher zurück."
   },
   midi: {
-    none: (): string => "Kein MIDI-Keyboard gefunden.",
+    none: (): string => "Bitte schließ ein MIDI-Gerät an!",
     failed: (): string => "MIDI konnte nicht verbunden werden.",
     unsupported: (): string => "MIDI gibt es nur in Google Chrome.",
     connected: (d: { name: string | number }): string => "MIDI: " + d.name

@@ -89,7 +89,7 @@ export const editor = {
     done: (): string => "Your voices are here. Undo brings back the score before."
   },
   midi: {
-    none: (): string => "No MIDI keyboard was found.",
+    none: (): string => "Please connect a midi device!",
     failed: (): string => "MIDI could not be connected.",
     unsupported: (): string => "MIDI is only supported in Google Chrome.",
     connected: (d: { name: string | number }): string => "MIDI: " + d.name
