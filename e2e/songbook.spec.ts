@@ -183,6 +183,50 @@ test('folders that differ by a space and an underscore are two; an address of no
   });
 });
 
+test('the middle button opens a finished song in a new tab, and the mouse drags songs, in a window of half a screen as well', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  await visitor.signUp();
+  const id = await visitor.bring('Air', SHEET);
+  await makeFolder(page, 'Suite');
+  await makeFolder(page, 'Drafts');
+  await page.evaluate(`addEventListener('mousedown', (event) => (window.rolls = !event.defaultPrevented))`);
+  for (const [width, place] of [
+    [1280, 'a row'],
+    [900, 'a row of two lines'],
+    [640, 'a card'],
+  ] as const)
+    await test.step(place, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const text of ['Air', 'Notewright']) {
+        const opened = context.waitForEvent('page');
+        await visitor.song('Air').getByText(text).first().click({ button: 'middle' });
+        const tab = await opened;
+        await expect(tab).toHaveURL(new RegExp(`#/score\\?id=${id}$`));
+        await tab.close();
+        await expect(page).toHaveURL(/#\/songbook$/);
+      }
+      // Where the list is longer than the window, Windows would begin to roll it.
+      expect(await page.evaluate('window.rolls')).toBe(false);
+    });
+
+  await test.step('a card is dragged into a folder, and a folder into another one', async () => {
+    const folders = page.getByRole('list', { name: 'Folders' });
+    const folder = (name: string) => folders.getByRole('listitem').filter({ hasText: name });
+    await visitor.song('Air').dragTo(folder('Suite'));
+    await expect(folder('Suite')).toContainText('1 song');
+    await expect(visitor.song('Air')).toHaveCount(0);
+    await folder('Suite').dragTo(folder('Drafts'));
+    await expect(folder('Drafts')).toContainText('1 song');
+    await folders.getByRole('link', { name: 'Drafts' }).click();
+    await folders.getByRole('link', { name: 'Suite' }).click();
+    await visitor.song('Air').dragTo(page.getByRole('link', { name: 'My Songbook' }));
+    await expect(visitor.song('Air')).toHaveCount(0);
+  });
+});
+
 test('what is marked can be seen, and what is deleted is named', async ({ visitor, page }) => {
   await visitor.signUp();
   for (const title of ['Air', 'Bourrée', 'Courante', 'Double']) await visitor.bring(title, SHEET);

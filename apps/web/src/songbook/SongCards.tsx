@@ -1,23 +1,25 @@
 import { commonWords, songbookWords } from '@notewright/words';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Skeleton, Typography } from '@mui/material';
-import { memo, type ReactNode } from 'react';
+import { memo, type DragEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FolderOutlined as Folder } from '../icons/forms';
 import { FolderMenu } from './FolderMenu';
 import { instrumentName } from '../library/choiceNames';
+import type { Folder as SongFolder } from '../library/folders';
+import { carryFolder, useDropTarget } from './moving';
 import type { ShelfViewProps } from './shelfView';
 import { itemProps, moreFolders } from './shelfView';
 import { shortDate } from '../parts/songDate';
 import { SongMenu } from './SongMenu';
-import type { SongItemProps } from './SongRow';
-import { SongNote, SongTitle, useSongClick } from './SongRow';
+import type { SongItemProps } from './shelfView';
+import { SongNote, SongTitle } from './SongRow';
+import { songDrag, useDragsCards, useSongClick } from './songPointer';
 import { SongStatus } from './SongStatus';
 import { useSongbookPlace } from './useSongbookPlace';
 
-/** The songbook on a phone: folders, then songs. */
+/** The songbook on a phone and in a narrow window: folders, then songs. */
 export function SongCards(props: ShelfViewProps) {
   const { shelf } = props;
-  const { folderLink } = useSongbookPlace();
   const words = songbookWords();
   if (!shelf) return <Skeleton variant="rounded" height={200} sx={{ m: 2 }} />;
   return (
@@ -25,14 +27,7 @@ export function SongCards(props: ShelfViewProps) {
       {shelf.folders.length > 0 && (
         <Section name={words.folders()}>
           {shelf.folders.map((folder) => (
-            <ListItem key={folder.path} disablePadding secondaryAction={<FolderMenu folder={folder} />}>
-              <ListItemButton component={Link} to={folderLink(folder.path)}>
-                <ListItemIcon sx={{ minWidth: 48 }}>
-                  <Folder color="secondary" sx={{ ml: '6px' }} />
-                </ListItemIcon>
-                <ListItemText primary={folder.name} secondary={commonWords().songs({ count: folder.songs })} />
-              </ListItemButton>
-            </ListItem>
+            <FolderCard key={folder.path} folder={folder} />
           ))}
           {shelf.moreFolders > 0 && <ListItem>{moreFolders(shelf)}</ListItem>}
         </Section>
@@ -59,11 +54,34 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+function FolderCard({ folder }: { readonly folder: SongFolder }) {
+  const { folderLink } = useSongbookPlace();
+  const { over, handlers } = useDropTarget(folder.path);
+  const drags = useDragsCards();
+  return (
+    <ListItem
+      disablePadding
+      secondaryAction={<FolderMenu folder={folder} />}
+      {...handlers}
+      {...(drags && { draggable: true, onDragStart: (event: DragEvent) => carryFolder(event, folder.path) })}
+    >
+      <ListItemButton component={Link} to={folderLink(folder.path)} selected={over} draggable={false}>
+        <ListItemIcon sx={{ minWidth: 48 }}>
+          <Folder color="secondary" sx={{ ml: '6px' }} />
+        </ListItemIcon>
+        <ListItemText primary={folder.name} secondary={commonWords().songs({ count: folder.songs })} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
 const SongCard = memo(function SongCard(props: SongItemProps) {
   const { song, selected, showFolder, onToggle } = props;
   const click = useSongClick(props);
+  const drags = useDragsCards();
   return (
     <ListItem
+      {...(drags && songDrag(props))}
       {...click}
       sx={{
         gap: 1.5,

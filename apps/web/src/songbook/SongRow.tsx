@@ -1,46 +1,18 @@
 import type { Song } from '@notewright/contracts';
 import { songbookWords } from '@notewright/words';
 import { Box, Link, TableCell, TableRow, Typography } from '@mui/material';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { instrumentName, modeName } from '../library/choiceNames';
-import { carrySongs, wasTaken } from './moving';
 import { fullDate, shortDate } from '../parts/songDate';
 import { SongMenu } from './SongMenu';
 import { SongRating } from './SongRating';
 import type { Column } from './songOrder';
+import type { SongItemProps } from './shelfView';
+import { songDrag, useSongClick } from './songPointer';
 import { phaseOf, tapOn } from '../library/songState';
 import { UnderWay } from '../library/underWay/UnderWay';
 import { SongStatus } from './SongStatus';
 import type { TableColumn } from './tableColumns';
-import { useLongPress } from './useLongPress';
-
-export interface SongItemProps {
-  readonly song: Song;
-  readonly selected: boolean;
-  /** While songs are marked, a tap marks too. */
-  readonly selecting: boolean;
-  /** Shown while searching, when the song lies in a folder below. */
-  readonly showFolder: boolean;
-  /** Ids of what is dragged along with this song, itself included. */
-  readonly draggedWith: (id: string) => readonly string[];
-  /** The dragged songs were dropped into a folder. */
-  readonly onDropped: () => void;
-  readonly onTap: (song: Song) => void;
-  readonly onToggle: (id: string) => void;
-  readonly onExtend: (id: string) => void;
-}
-
-/** What a click on a song means: with ctrl, cmd or shift it marks, otherwise it opens. */
-export function useSongClick({ song, selecting, onTap, onToggle, onExtend }: SongItemProps) {
-  const longPress = useLongPress(() => onToggle(song.Id));
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault(); // the title is a link, for the middle button and the keyboard; here we decide
-    if (event.shiftKey) onExtend(song.Id);
-    else if (event.ctrlKey || event.metaKey || selecting) onToggle(song.Id);
-    else onTap(song);
-  };
-  return { onClick, ...longPress };
-}
 
 /** Of a long name two lines are shown, and all of it where the pointer rests. */
 const TWO_LINES = {
@@ -87,22 +59,14 @@ export function SongNote({ song }: { song: Song }) {
 
 /** Drawn anew only when something of it is another: there may be hundreds of rows under a search that changes with each letter. */
 export const SongRow = memo(function SongRow(props: SongItemProps & { readonly columns: readonly TableColumn[] }) {
-  const { song, selected, showFolder, draggedWith, onDropped, columns, onToggle } = props;
+  const { song, selected, showFolder, columns, onToggle } = props;
   const click = useSongClick(props);
-  const openInNewTab = (event: MouseEvent) => {
-    const tap = tapOn(song);
-    const onLink = (event.target as HTMLElement).closest('a');
-    if (event.button === 1 && tap.kind === 'open' && !onLink) window.open(`#${tap.to}`, '_blank');
-  };
   return (
     <TableRow
       hover
       selected={selected}
       aria-selected={selected}
-      draggable
-      onDragStart={(event) => carrySongs(event, draggedWith(song.Id))}
-      onDragEnd={(event) => wasTaken(event) && onDropped()}
-      onAuxClick={openInNewTab}
+      {...songDrag(props)}
       {...click}
       sx={{ cursor: 'pointer', userSelect: 'none' }}
     >

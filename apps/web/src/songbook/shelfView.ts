@@ -3,7 +3,6 @@ import { songbookWords } from '@notewright/words';
 import type { Selection } from './selection';
 import type { Shelf } from './shelf';
 import type { SongOrder } from './songOrder';
-import type { SongItemProps } from './SongRow';
 
 /** What table and cards are given alike. */
 export interface ShelfViewProps {
@@ -15,6 +14,23 @@ export interface ShelfViewProps {
   readonly search: string;
   readonly selection: Selection;
   readonly draggedWith: (id: string) => readonly string[];
+  readonly onDropped: () => void;
+  readonly onTap: (song: Song) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onExtend: (id: string) => void;
+}
+
+/** What one song's row or card is given. */
+export interface SongItemProps {
+  readonly song: Song;
+  readonly selected: boolean;
+  /** While songs are marked, a tap marks too. */
+  readonly selecting: boolean;
+  /** Shown while searching, when the song lies in a folder below. */
+  readonly showFolder: boolean;
+  /** Ids of what is dragged along with this song, itself included. */
+  readonly draggedWith: (id: string) => readonly string[];
+  /** The dragged songs were dropped into a folder. */
   readonly onDropped: () => void;
   readonly onTap: (song: Song) => void;
   readonly onToggle: (id: string) => void;
