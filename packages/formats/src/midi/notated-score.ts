@@ -14,7 +14,7 @@ import { assembleScore } from '../musicxml/assemble';
 import type { RawEvent, RawMeasure, RawPart } from '../musicxml/raw';
 import { linesOf, type GridChord } from './lines';
 import { measuresOf, type GridMeasure } from './measures';
-import { placedOnGrid, type GridNote } from './place-on-grid';
+import { hasNestedTuplets, placedOnGrid, type GridNote } from './place-on-grid';
 import type { Musician } from './played-music';
 import type { MidiPerformance, MidiTrack } from './read';
 import { lastChange } from './tempo-map';
@@ -22,6 +22,7 @@ import { lastChange } from './tempo-map';
 /** A score of a file that was written: parts, meters and keys are the file's, and every note begins where it says. */
 export function notatedScore(performance: MidiPerformance, musician: Musician): ImportedScore {
   const met = new Set<ImportWarning>();
+  if (performance.tracks.some((track) => hasNestedTuplets(track, performance.ppq))) met.add('rhythm-approximate');
   const parts = playersOf(performance.tracks).map((tracks) => stavesOf(tracks, performance.ppq, musician));
   const notes = parts.flatMap(({ staves }) => staves.flat());
   const endTicks = notes.reduce((end, note) => Math.max(end, note.endTicks), 0);

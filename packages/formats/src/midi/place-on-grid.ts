@@ -52,6 +52,21 @@ function onGrid(ticks: number): Ticks {
   return Math.abs(place - ticks) <= ROUNDED ? place : Math.round(ticks / (SIXTEENTH / 2)) * (SIXTEENTH / 2);
 }
 
+/** Where tuplets within tuplets divide a quarter: too close to the other places for notes to be put there that are not meant to be. */
+const NESTED = [15, 30, 60, 18, 36, 45, 90, 21, 42, 84, 35, 70];
+/** What a clock has to count for a tick not to be a 128th that was rounded. */
+const FINEST = 32;
+
+/** Whether a note begins exactly where a tuplet within a tuplet divides a quarter: `placedOnGrid` puts it beside that. */
+export function hasNestedTuplets({ notes }: Pick<MidiTrack, 'notes'>, ppq: number): boolean {
+  if (ppq % FINEST !== 0) return false;
+  const isAt = (ticks: number, parts: number) => (ticks * parts) % ppq === 0;
+  return notes.some(
+    ({ onsetTicks }) =>
+      NESTED.some((parts) => isAt(onsetTicks, parts)) && !PARTS.some((parts) => isAt(onsetTicks, parts)),
+  );
+}
+
 /** The nearest place where a quarter is divided; of equally near ones that of the coarsest division. */
 function nearestPlace(ticks: number): Ticks {
   let best = Infinity;
