@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { MusicJsonAnswer, Song } from '@notewright/contracts';
+import { LIMITS, type MusicJsonAnswer, type Song } from '@notewright/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOriginal } from './jobs/original';
 import { Browser } from './testing/browser';
@@ -151,6 +151,21 @@ describe('behind a private link', () => {
     expect((await server.app.inject(`/SharedPlayableOriginal?token=${token}`)).statusCode).toBe(404);
     // A new link is silent again.
     expect((await browser.post('/ScoreSharingURL', { id: song })).json()).toMatchObject({ original: false });
+  });
+
+  test('a class that waits for the recording behind one address is answered, a program that asks without end is not', async () => {
+    const { browser, song } = await owner();
+    const { url } = (await browser.post('/ScoreSharingURL', { id: song })).json<{ url: string }>();
+    const asks = async (path: string) =>
+      (await server.app.inject({ url: path, headers: { 'notewright-share': url.split('token=')[1] } })).statusCode;
+    const windows = server.store.db.updateTable('rate_limits').where('key', 'like', 'coming-address:%');
+    expect(await asks('/SharedPlayableOriginal')).toBe(200);
+    const asked = (60 * 600_000) / LIMITS.songbookRefreshMs; // by sixty pages in ten minutes
+    await windows.set({ hits: asked }).execute();
+    expect(await asks('/SharedPlayableOriginal')).toBe(200);
+    await windows.set({ hits: 2 * asked }).execute();
+    expect([await asks('/SharedPlayableOriginal'), await asks('/SharedScore')]).toEqual([429, 200]);
+    await server.store.db.deleteFrom('rate_limits').where('key', 'like', 'coming-address:%').execute();
   });
 
   test('whoever copies the score gets no recording with it', async () => {

@@ -42,6 +42,7 @@ export function originalRoutes(app: App, deps: WebDeps): void {
   app.get('/SharedPlayableOriginal', { schema: { response: { 200: playableOriginalAnswer } } }, async (request) => {
     const token = request.headers[SHARE_HEADER.toLowerCase()];
     if (typeof token !== 'string') return granted(refuse('share-missing'));
+    granted(await countAttempt(deps, 'coming-address', clientAddress(request)));
     return granted(await sharedPlayableOriginal(deps, token));
   });
 

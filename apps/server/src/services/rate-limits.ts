@@ -45,6 +45,8 @@ const WINDOWS = {
   'original-account': { hits: 3000, windowSec: 600 },
   /** Behind a private link, where it is fetched whole. */
   'original-address': { hits: 120, windowSec: 600 },
+  /** Pages that wait for one ask every ten seconds (`LIMITS.songbookRefreshMs`): a hundred of them behind one address. */
+  'coming-address': { hits: 6000, windowSec: 600 },
 } as const;
 
 /**
