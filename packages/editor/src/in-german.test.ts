@@ -30,10 +30,7 @@ test('why something cannot be done is said in German', () => {
 test('choices are named in German: keys, fingers, tunings', () => {
   const keys = actionNamed('set-key').choices!(open()).map(({ label }) => label);
   expect(keys).toHaveLength(24);
-  expect(keys).toEqual(
-    expect.arrayContaining(['Es-Dur', 'B-Dur', 'H-Dur', 'cis-Moll'].filter((key) => key !== 'cis-Moll')),
-  );
-  expect(keys).toContain('h-Moll');
+  expect(keys).toEqual(expect.arrayContaining(['Es-Dur', 'B-Dur', 'H-Dur', 'cis-Moll', 'gis-Moll', 'h-Moll']));
   expect(actionNamed('set-finger').choices!(first(open())).map(({ label }) => label).slice(0, 2)).toEqual(['Keine Angabe', 'Links 1']); // prettier-ignore
   expect(TUNINGS[0]!.name).toBe('Gitarre');
 });
