@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chordName, chordNumber, chordOfNumber } from './chord-symbol';
-import { dynamicAt } from './dynamics';
+import { DYNAMIC_VELOCITY, dynamicAt } from './dynamics';
 import { restsFilling } from './fill';
 import { keyNamed, tonicName } from './key-name';
 import { tempoLabel } from './tempo-label';
@@ -20,14 +20,20 @@ test('the key spells a chord', () => {
 });
 
 test('tempo words as the specification lists them', () =>
-  expect([43, 44, 96, 120, 179, 180].map(tempoLabel)).toEqual([
-    'Grave',
-    'Largo',
-    'Moderato',
-    'Allegretto',
-    'Vivace',
-    'Presto',
+  expect([43, 51, 57, 65, 87, 103, 131, 159, 179].map((bpm) => [tempoLabel(bpm), tempoLabel(bpm + 1)])).toEqual([
+    ['Grave', 'Largo'],
+    ['Largo', 'Lento'],
+    ['Lento', 'Adagio'],
+    ['Adagio', 'Andante'],
+    ['Andante', 'Moderato'],
+    ['Moderato', 'Allegretto'],
+    ['Allegretto', 'Allegro'],
+    ['Allegro', 'Vivace'],
+    ['Vivace', 'Presto'],
   ]));
+
+test('dynamics are as loud as the specification lists them', () =>
+  expect(DYNAMIC_VELOCITY).toEqual({ ppp: 16, pp: 33, p: 49, mp: 64, mf: 80, f: 96, ff: 112, fff: 127 }));
 
 test('keys are named by their tonic', () => {
   expect(tonicName({ fifths: -2, mode: 'minor' })).toEqual({ step: 'G', alter: 0 });

@@ -29,6 +29,7 @@ export type { Transposition } from './transposition';
 export { atConcertPitch, hasTransposing } from './concert-pitch';
 export { writtenChord, writtenKey, writtenPart } from './written-pitch';
 export { isDegree, type ChordDegree } from './chord-degree';
+export * from './tempo';
 export * from './tempo-label';
 export type { TempoSign } from './tempo-sign';
 export { endsRepeat, isEnding, startsRepeat, type Repeat } from './repeats';

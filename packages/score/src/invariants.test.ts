@@ -25,6 +25,7 @@ test.each([
   ['a length between ticks', '4/4 | (11:8 C4/128) |', 'value-not-exact'],
   ['parts of unequal length', '4/4 | C4/w |\n| C4/w | C4/w |', 'measure-count-differs'],
   ['no tempo at the start', '4/4 bpm=none | C4/w |', 'no-initial-tempo'],
+  ['a tempo that no file of ours could hold', '4/4 bpm=2001 | C4/w |', 'impossible-tempo'],
   ['a second pass before the first', '4/4 at=4,2 | C4/w |', 'passes-out-of-order'],
   ['the same pass twice', '4/4 at=2,4,4 | C4/w |', 'passes-out-of-order'],
   ['a meter nobody can count', '4/3 dur=1/1 | C4/w |', 'impossible-meter'],

@@ -1,6 +1,7 @@
 import type { Part, Score, Voice } from './model';
 import { noteValueTicks } from './note-value';
 import { passesAscend } from './passes';
+import { isTempo } from './tempo';
 import { tieTarget } from './ties';
 import { isTimeSignature, type Ticks } from './time';
 import { tupletGroups } from './tuplets';
@@ -11,6 +12,7 @@ export type ViolationCode =
   | 'no-parts'
   | 'no-measures'
   | 'no-initial-tempo'
+  | 'impossible-tempo'
   | 'impossible-meter'
   | 'passes-out-of-order'
   | 'measure-count-differs'
@@ -68,7 +70,7 @@ function checkHeaders(score: Score, report: Report): void {
   if (score.measures.length === 0) report('no-measures', 'the score has no measure');
   else if (score.measures[0]?.tempoBpm === undefined) report('no-initial-tempo', 'measure 1 has no tempo');
   for (const [index, header] of score.measures.entries()) {
-    const { timeSignature, durationTicks, timestampSec, laterPassesSec } = header;
+    const { timeSignature, durationTicks, tempoBpm, timestampSec, laterPassesSec } = header;
     if (!isTimeSignature(timeSignature))
       report(
         'impossible-meter',
@@ -76,6 +78,8 @@ function checkHeaders(score: Score, report: Report): void {
       );
     if (!(Number.isInteger(durationTicks) && durationTicks > 0))
       report('impossible-meter', `measure ${index + 1} lasts ${durationTicks} ticks`);
+    if (tempoBpm !== undefined && !isTempo(tempoBpm))
+      report('impossible-tempo', `measure ${index + 1} has a tempo of ${tempoBpm}`);
     if (!passesAscend(header))
       report(
         'passes-out-of-order',

@@ -166,7 +166,10 @@ const MINORS = ['c', 'c-sharp', 'd', 'e-flat', 'e', 'f', 'f-sharp', 'g', 'g-shar
  * The 24 keys as the dialog lists them, each called after the signature it is written with. The specification names minors like majors,
  * D♭ and A♭ minor too; nobody writes eight flats, and what is chosen there has the sharps of C♯ and G♯ minor.
  */
-const KEY_WORDS = [...MAJORS.map((tonic) => `${tonic}-major` as const), ...MINORS.map((tonic) => `${tonic}-minor` as const)];
+const KEY_WORDS = [
+  ...MAJORS.map((tonic) => `${tonic}-major` as const),
+  ...MINORS.map((tonic) => `${tonic}-minor` as const),
+];
 
 /** What one of `DIALOG_KEYS` is called in the language that is spoken. @param index  in `DIALOG_KEYS`, from 0 */
 export const dialogKeyName = (index: number): string => editingWords().keys[KEY_WORDS[index]!]();

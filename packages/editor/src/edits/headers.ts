@@ -3,6 +3,7 @@ import {
   clefAt,
   endsRepeat,
   isEnding,
+  isTempo,
   startsRepeat,
   type Clef,
   type ClefChange,
@@ -44,7 +45,7 @@ export const NEW_TEMPO_BPM = 120;
 export const setTempo =
   (measureIndex: number, bpm: number = NEW_TEMPO_BPM): Edit =>
   (score, selection) =>
-    Number.isFinite(bpm) && bpm > 0
+    isTempo(bpm)
       ? changeHeader(measureIndex, (header) =>
           header.tempoBpm === bpm && !header.tempoSign ? header : { ...without(header, 'tempoSign'), tempoBpm: bpm },
         )(score, selection)

@@ -135,6 +135,11 @@ test('the initial tempo cannot be removed, a later one can', () => {
 });
 test('a new tempo is 120', () =>
   edit(setTempo(1)).on('4/4 bpm=60 | C4/w | D4/w |').gives('4/4 bpm=60 | C4/w | bpm=120 D4/w |'));
+test('a tempo that was mistyped is refused: saved, nobody could read the score again', () => {
+  edit(setTempo(1, 2000)).on('4/4 | C4/w | D4/w |').gives('4/4 | C4/w | bpm=2000 D4/w |');
+  for (const bpm of [2000.5, 12_000, 0, -60, Number.NaN, Infinity])
+    edit(setTempo(1, bpm)).on('4/4 | C4/w | D4/w |').refuses('bad-tempo');
+});
 test('a section is labelled, and no longer', () => {
   edit(setSection(1, ' B ')).on('4/4 | C4/w | D4/w |').gives('4/4 | C4/w | section="B" D4/w |');
   edit(setSection(0, '')).on('4/4 section="A" | C4/w |').gives('4/4 | C4/w |');

@@ -1,5 +1,5 @@
 import type { model } from '@coderline/alphatab';
-import { isEnding, isTimeSignature, type Key, type Repeat } from '@notewright/score';
+import { isEnding, isTempo, isTimeSignature, type Key, type Repeat } from '@notewright/score';
 import type { Warn } from '../musicxml/read-header';
 import { pairSlurs } from '../musicxml/pair-slurs';
 import type { RawMeasure, RawPart } from '../musicxml/raw';
@@ -74,7 +74,7 @@ function sharedBy(bar: model.MasterBar, before: model.MasterBar | undefined, war
     warn('words');
   return {
     ...(known && { time: { beats, beatUnit } }),
-    ...(tempo && tempo.value > 0 && { tempoBpm: tempo.value, tempoNumber: true }),
+    ...(tempo && isTempo(tempo.value) && { tempoBpm: tempo.value, tempoNumber: true }),
     ...(tempo?.text && { tempoWords: tempo.text }),
     ...(repeat && { repeat }),
     ...(ending !== undefined && { ending }),

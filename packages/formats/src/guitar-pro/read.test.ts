@@ -23,6 +23,11 @@ async function opened(tex: string) {
   return { ...read.value, lost: read.value.warnings.map(({ code }) => code) };
 }
 
+test('a tempo that no score of ours can have is none', async () => {
+  const { score } = await opened('\\tempo 9000 \\track "Guitar" \\tuning (E4 B3 G3 D3 A2 E2) 3.3.1');
+  expect(score.measures[0]?.tempoBpm).toBe(120);
+});
+
 test('notes, strings and frets, tuning, capo, tempo and repeats', async () => {
   const { score, lost } = await opened(
     '\\title "Riff" \\music "Somebody" \\tempo 90 \\track "Guitar" \\staff {tabs} \\tuning (E4 B3 G3 D3 A2 E2) \\capo 2 \\ro \\ts (3 4) 3.3.4 0.6.8 5.1.8 (0.1 1.2).4 | \\rc 2 3.3.2{d}',

@@ -1,4 +1,4 @@
-import { TICKS_PER_QUARTER, jumpOf, noteValueTicks, tempoNamed, tempoWordOf } from '@notewright/score';
+import { TICKS_PER_QUARTER, isTempo, jumpOf, noteValueTicks, tempoNamed, tempoWordOf } from '@notewright/score';
 import { childNamed, childrenNamed, textAt, textOf, type XmlElement } from '../xml/read';
 import { noteBaseOfType } from './note-types';
 
@@ -50,5 +50,3 @@ function metronomeOf(direction: XmlElement): number | undefined {
   }
   return undefined;
 }
-
-const isTempo = (bpm: number): boolean => bpm > 0 && bpm < 5000;

@@ -52,6 +52,11 @@ test('a tempo that is only played is not printed, nor is one that no file names'
   );
 });
 
+test('a tempo that no score of ours can have is none: what is stored could not be read again', () => {
+  expect(tempi(scoreXml(sound(4800) + bar))).toEqual(['120 ']);
+  expect(tempi(scoreXml(direction(quarter(2500), sound(90)) + bar))).toEqual(['90 ']);
+});
+
 test('a tempo inside a measure keeps its words on the way to the next one', () => {
   const moved = scoreXml(n('C4', 4) + direction(words('Largo assai'), sound(46)) + n('D4', 4), bar);
   expect(tempi(moved)).toEqual(['120 ', '46 Largo assai']);

@@ -4,6 +4,7 @@ import { keyOf, type Key } from '../key';
 import { SHORTEST_TICKS } from '../fill';
 import type { MeasureHeader } from '../model';
 import { heardFrom } from '../passes';
+import { FASTEST_BPM } from '../tempo';
 import { FEELS, TEMPO_WORDS } from '../tempo-words';
 import { fullMeasureTicks, TICKS_PER_WHOLE, type Ticks, type TimeSignature } from '../time';
 import { refuse, type Source, why } from './source';
@@ -71,7 +72,7 @@ const laterPasses = (source: Source, firstSec: number): readonly number[] =>
 
 /** Quarter notes per minute; 0 and less mean none. */
 export function tempoOf(source: Source | undefined): number | undefined {
-  const tempo = source?.number('Tempo', -1e6, 2_000);
+  const tempo = source?.number('Tempo', -1e6, FASTEST_BPM);
   return tempo !== undefined && tempo > 0 ? tempo : undefined;
 }
 
