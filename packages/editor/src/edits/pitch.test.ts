@@ -11,8 +11,13 @@ describe('pitch moves', () => {
     edit(movePitch(-1)).on('4/4 | [C4 <a>C#4]/w |').gives('4/4 | [<a>B3 C4]/w |'));
   test('the whole chain of ties moves', () =>
     edit(movePitch(2)).on('4/4 | C4/h~ <a>C4/h~ | C4/w |').gives('4/4 | D4/h~ <a>D4/h~ | D4/w |'));
-  test('off the keyboard of MIDI is refused', () =>
-    edit(movePitch(12)).on('4/4 | <a>C9/w |').refuses('pitch-out-of-range'));
+  test('what MIDI or MusicXML could not name is refused: below C0, above G9', () => {
+    edit(movePitch(12)).on('4/4 | <a>C9/w |').refuses('pitch-out-of-range');
+    edit(movePitch(-1)).on('4/4 | <a>C#0/w |').gives('4/4 | C0/w |');
+    edit(movePitch(-1)).on('4/4 | <a>C0/w |').refuses('pitch-out-of-range');
+    edit(movePitch(1)).on('4/4 | <a>F#9/w |').gives('4/4 | G9/w |');
+    edit(movePitch(1)).on('4/4 | <a>G9/w |').refuses('pitch-out-of-range');
+  });
   test('a dragged head lands where it is put', () =>
     edit(setPitch({ midi: 70 }))
       .on('4/4 key=F | [<a>C4 E4]/w |')
