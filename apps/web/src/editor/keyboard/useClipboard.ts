@@ -16,10 +16,10 @@ export function useClipboard(store: EditingStore) {
     if (!store.perform('copy')) return;
     const { clipboard } = store.getState();
     if (!clipboard) return;
-    navigator.clipboard?.writeText(clipboardText(clipboard)).then(
-      () => enqueueSnackbar(commonWords().copied(), { variant: 'success', autoHideDuration: MESSAGE_MS }),
-      () => enqueueSnackbar(commonWords().copied(), { variant: 'success', autoHideDuration: MESSAGE_MS }),
-    );
+    const say = () => enqueueSnackbar(commonWords().copied(), { variant: 'success', autoHideDuration: MESSAGE_MS });
+    // Without https a page has no clipboard: it is copied all the same, for this window.
+    const { clipboard: system } = navigator as { readonly clipboard?: Clipboard };
+    Promise.resolve(system?.writeText(clipboardText(clipboard))).then(say, say);
   }, [store, enqueueSnackbar]);
   const paste = useCallback(async () => {
     const text = await navigator.clipboard?.readText?.().catch(() => undefined);

@@ -1,0 +1,28 @@
+import { music, notation } from '@notewright/score/testing';
+import { expect, test, vi } from 'vitest';
+import { mounted } from '../../testing/hook';
+import { openPage } from '../../testing/page';
+import { EditingStore } from '../store/editingStore';
+import { useClipboard } from './useClipboard';
+
+async function editor(clipboard: Partial<Clipboard> | undefined) {
+  const window = openPage();
+  vi.stubGlobal('navigator', { ...navigator, clipboard });
+  const store = new EditingStore(music('4/4 clefs=treble | C4/q D4/q E4/q F4/q |'), 1, { keymap: 'specified' });
+  store.perform('first-note');
+  const page = await mounted(useClipboard, store, undefined, window);
+  const written = () => notation(store.getState().score).split('|')[1]?.trim();
+  return { store, page, written, said: () => page.messages().map(({ text }) => text) };
+}
+
+test.each([
+  ['on a page without https, which has no clipboard', undefined],
+  ['where the browser refuses it', { writeText: () => Promise.reject(new Error('denied')), readText: () => Promise.reject(new Error('denied')) }], // prettier-ignore
+])('%s, what was copied is said to be, and pasted here', async (_, clipboard) => {
+  const { store, page, written, said } = await editor(clipboard);
+  await page.after(() => page.now().copy());
+  expect(said()).toEqual(['Copied to clipboard!']);
+  store.perform('next-note');
+  await page.after(() => page.now().paste());
+  expect(written()).toBe('C4/q C4/q E4/q F4/q');
+});
