@@ -128,13 +128,60 @@ test('a song that is ready is announced wherever its owner is, and opens from th
   await expect(page.getByRole('heading', { level: 1, name: 'Minuet' })).toBeVisible();
 });
 
-test('who may be notified outside the page is promised that', async ({ visitor, page, context }) => {
+/** A notification outside the page, as the page asked for it. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  /** How long it stood, in milliseconds; undefined while it does. */
+  readonly stoodMs?: number;
+}
+
+/** Keeps the notifications that Chromium shows, so that one of them can be looked at and pressed. */
+const KEEP_NOTICES = `
+  window.notices = [];
+  window.Notification = class extends Notification {
+    constructor(title, options) {
+      super(title, options);
+      this.sinceMs = performance.now();
+      notices.push(this);
+    }
+    close() {
+      this.stoodMs ??= performance.now() - this.sinceMs;
+      super.close();
+    }
+  };`;
+
+test('who may be notified outside the page is promised that, and learns there what is ready and what failed', async ({
+  visitor,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications']);
+  await page.addInitScript(KEEP_NOTICES);
   await visitor.signUp();
+  const notices = () =>
+    page.evaluate<Notice[]>('notices.map(({ title, body, stoodMs }) => ({ title, body, stoodMs }))');
   await visitor.transcribe('Minuet');
   await expect(
     page.getByText('Your song was uploaded. You will be notified, when the analysis is done.'),
   ).toBeVisible();
+
+  await test.step('the one about a sheet leads to it, and goes', async () => {
+    await visitor.waitUntil('Ready', 'Minuet');
+    await expect.poll(notices).toMatchObject([{ title: 'Your Song is now ready to get played!', body: 'Minuet' }]);
+    await page.evaluate(`notices[0].dispatchEvent(new Event('click'))`);
+    await expect(page).toHaveURL(/#\/score\?id=/);
+    await expect.poll(notices).toMatchObject([{ stoodMs: expect.any(Number) }]);
+  });
+
+  await test.step('the one about a failure closes by itself after five seconds', async () => {
+    await visitor.goTo('/songbook');
+    await visitor.transcribe('Diary', { name: 'diary.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Dear diary, '.repeat(900)) }); // prettier-ignore
+    await visitor.waitUntil('Error', 'Diary');
+    await expect.poll(async () => (await notices())[1]).toMatchObject({ title: 'Oops, something went wrong!', body: 'Diary' }); // prettier-ignore
+    await expect.poll(async () => (await notices())[1]?.stoodMs).toBeGreaterThan(4900);
+    expect((await notices())[1]?.stoodMs).toBeLessThan(9000);
+  });
 });
 
 test('a filled wizard asks before it throws anything away, however it is left', async ({ visitor, page }) => {
