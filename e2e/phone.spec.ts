@@ -151,3 +151,50 @@ test('on a phone the list is pulled to refresh, songs are renamed and all select
     await expect(visitor.song('Gigue')).toBeVisible();
   });
 });
+
+test('on a phone the arrow leads up one folder and at the top is the menu, which counts the news; songs are sorted from More', async ({
+  visitor,
+  page,
+}) => {
+  const sheet = Buffer.from(JSON.stringify(encodeMusicJson(music('4/4 | C4/w |'))));
+  await visitor.signUp();
+  await visitor.post('/CreateFolder?path=Jazz/Ballads/');
+  for (const title of ['Canon', 'Air', 'Bourrée']) await visitor.bring(title, sheet);
+  await page.reload();
+  const menu = page.getByRole('button', { name: /^Open menu, [1-9]\d* new$/ });
+  const arrow = page.getByRole('link', { name: 'Back', exact: true });
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  await expect(menu).toBeVisible();
+  await expect(arrow).toHaveCount(0);
+
+  await test.step('the arrow', async () => {
+    await page.getByRole('list', { name: 'Folders' }).getByRole('link', { name: 'Jazz' }).tap();
+    await page.getByRole('list', { name: 'Folders' }).getByRole('link', { name: 'Ballads' }).tap();
+    await expect(heading('Ballads')).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await arrow.tap();
+    await expect(heading('Jazz')).toBeVisible();
+    await arrow.tap();
+    await expect(heading('My Songbook')).toBeVisible();
+    await expect(menu).toBeVisible();
+  });
+
+  await test.step('the order', async () => {
+    const songs = page.getByRole('list', { name: 'Songs' }).getByRole('listitem');
+    const inOrder = (...titles: string[]) => expect(songs).toContainText(titles);
+    await inOrder('Bourrée', 'Air', 'Canon'); // the newest first
+    const sortBy = async (name: RegExp) => {
+      await page.getByRole('button', { name: 'More' }).tap();
+      await page.getByRole('menuitem', { name: 'Sort songs' }).tap();
+      await expect(page.getByRole('radio')).toHaveCount(3);
+      await page.getByRole('radio', { name }).tap();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+    await sortBy(/^Title/);
+    await inOrder('Air', 'Bourrée', 'Canon');
+    await sortBy(/^Title, ascending/);
+    await inOrder('Canon', 'Bourrée', 'Air');
+    await sortBy(/^Date/);
+    await inOrder('Canon', 'Air', 'Bourrée');
+  });
+});

@@ -265,6 +265,13 @@ test('what is marked can be seen, and what is deleted is named', async ({ visito
     await page.getByLabel('Search a Song').fill('');
   });
 
+  await test.step('cmd marks as ctrl does', async () => {
+    await visitor.song('Double').click({ modifiers: ['Meta'] });
+    await expect(selection).toContainText('1 selected');
+    await visitor.song('Double').click({ modifiers: ['Meta'] });
+    await expect(selection).toBeHidden();
+  });
+
   await test.step('all at once, and by name', async () => {
     await expect(visitor.song('Double')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
@@ -346,6 +353,20 @@ test('the place in the songbook is found again: folder, page, order, words, and 
     await page.goBack();
     await expect(page.getByLabel('Search a Song')).toHaveValue('class');
     await expect(page.getByRole('link', { name: 'Classical' })).toBeVisible();
+  });
+
+  await test.step('a page has 50, 100 or 250 songs', async () => {
+    await visitor.goTo('/songbook?folderPath=Satie/');
+    await expect(rows).toHaveCount(50);
+    await page.getByRole('combobox', { name: 'Songs per page' }).click();
+    await expect(page.getByRole('option')).toHaveText(['50', '100', '250']);
+    await page.getByRole('option', { name: '100' }).click();
+    await expect(rows).toHaveCount(60);
+    await page.getByRole('combobox', { name: 'Songs per page' }).click();
+    await page.getByRole('option', { name: '50', exact: true }).click();
+    await expect(rows).toHaveCount(50);
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(rows).toHaveCount(10);
   });
 });
 
