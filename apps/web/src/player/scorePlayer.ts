@@ -5,7 +5,6 @@ import {
   Programme,
   Transport,
   type AskedKey,
-  type CountIn,
   type Practice,
   type TransportChange,
 } from '@notewright/playback';
@@ -13,9 +12,9 @@ import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
 import { Delivery } from './delivery';
 import { Ensemble } from './ensemble';
 import type { OpenSynthesiser } from './instruments';
-import { Keyboard, type KeyState } from './keyboard';
+import type { KeyState } from './keyboard';
 import { lookAheadSec } from './lookAhead';
-import { OwnPart } from './ownPart';
+import { OwnKeys } from './ownKeys';
 import { PlayingClock } from './playingClock';
 import { practiceIn, soundsOther } from './practiceChange';
 import { Published } from './published';
@@ -31,20 +30,13 @@ export class ScorePlayer {
   private transport: Transport;
   private programme: Programme;
   private practice = NO_PRACTICE;
-  /** Before the music that is being started. */
-  private countIn: CountIn | undefined;
   private readonly ensemble: Ensemble;
   private readonly delivery: Delivery;
   private loading = false;
   private touched = false;
   private readonly ticker = new Ticker(() => this.tick());
   private readonly clock = new PlayingClock(() => this.ensemble.synth);
-  private readonly own = new OwnPart();
-  private readonly keyboard = new Keyboard(
-    () => this.ensemble.forNotes(),
-    () => this.ensemble.synth,
-    () => this.score.parts.length, // behind the parts
-  );
+  private readonly own: OwnKeys;
   private readonly published: Published<PlayerSnapshot>;
 
   constructor(
@@ -55,6 +47,7 @@ export class ScorePlayer {
       () => ({ score: this.score, practice: this.practice, state: this.state }),
       openSynthesiser,
     );
+    this.own = new OwnKeys(this.ensemble, () => this.score.parts.length); // seated behind the parts
     this.programme = new Programme(score, this.practice);
     this.delivery = new Delivery(this.programme, () => this.ensemble.synth);
     this.transport = this.newTransport();
@@ -108,18 +101,12 @@ export class ScorePlayer {
 
   /** A key of whoever plays themself goes down (velocity 1–127) or comes up (0). The first must follow a gesture, or it is silent. */
   key = (midi: Midi, velocity: number): void => {
-    if (velocity === 0) {
-      this.own.lift(midi);
-      return this.keyboard.lift(midi);
-    }
-    this.ensemble.takeInKeyboard();
-    const asked = this.own.press(midi, this.transport, this.ensemble.unheardSec);
-    this.keyboard.press(midi, velocity, asked === 'nothing' ? 'played' : asked ? 'right' : 'wrong');
-    if (this.transport.state === 'playing') this.delivery.goOn(this.transport); // it may have waited for this key
+    this.own.turn(midi, velocity, this.transport);
+    if (velocity > 0 && this.transport.state === 'playing') this.delivery.goOn(this.transport); // it may have waited for this key
   };
 
   /** The keys that are down at this moment, and how right they are. */
-  pressedKeys = (): ReadonlyMap<Midi, KeyState> => this.keyboard.keys;
+  pressedKeys = (): ReadonlyMap<Midi, KeyState> => this.own.pressed;
 
   /** What is to be pressed next, while music plays along. */
   nextKeys = (): readonly AskedKey[] => (this.transport.state === 'playing' ? this.own.next : []);
@@ -210,26 +197,19 @@ export class ScorePlayer {
   }
 
   private begin(): void {
-    this.delivery.prepare();
+    const countIn = this.practice.countIn ? this.programme.countInTo(this.transport.startSec) : undefined;
+    this.delivery.begin(countIn);
     this.clock.watch();
-    this.countIn = this.practice.countIn ? this.programme.countInTo(this.transport.startSec) : undefined;
     this.own.begin(this.transport, this.transport.startSec);
-    this.transport.play(this.countIn?.lengthSec);
+    this.transport.play(countIn?.lengthSec);
   }
 
   private transportChanged(change: TransportChange): void {
-    const playing = this.transport.state === 'playing';
-    if (playing) {
-      if (change === 'state') this.ensemble.synth?.unhush();
-      else if (change === 'seek') this.ensemble.synth?.release();
-      if (change === 'seek') this.countIn = undefined;
-      if (change === 'state' || change === 'seek') this.delivery.startFrom(this.transport, this.countIn);
-      this.ticker.start();
-    } else {
+    this.delivery.follow(this.transport, change);
+    if (this.transport.state === 'playing') this.ticker.start();
+    else {
       this.ticker.stop();
-      this.ensemble.synth?.release();
-      if (this.transport.state === 'paused') this.ensemble.synth?.hush();
-      else if (change === 'state') this.own.end(this.transport);
+      if (this.transport.state === 'stopped' && change === 'state') this.own.end(this.transport);
     }
     this.publish();
   }
@@ -243,7 +223,7 @@ export class ScorePlayer {
     this.transport.longestTickSec = Math.max(LONGEST_TICK_SEC, lookAheadSec() - LONGEST_TICK_SEC);
     this.transport.tick();
     if (this.transport.state !== 'playing') return;
-    this.own.pass(this.transport, this.ensemble.unheardSec);
+    this.own.pass(this.transport);
     this.delivery.goOn(this.transport);
   }
 

@@ -1,14 +1,11 @@
-import { conditionOf } from '@notewright/condition';
 import { err, ok, type Result } from '@notewright/result';
 import type { Evidence, HeardNote, PlayBeside } from '@notewright/evidence';
 import type { Candidate } from '../decoders/candidate';
 import { decodeBand, decodeFor, othersPlay } from '../decoders/instrument';
 import { listenError, type ListenError } from '../errors';
-import { silenceOf, toHeardNotes } from '../heard-notes';
 import {
   FIRST_USED_FRAME,
   FRAMES_PER_WINDOW,
-  frameToSec,
   SAMPLE_RATE_HZ,
   WINDOW_SAMPLES,
   windowsFor,
@@ -16,14 +13,6 @@ import {
 } from '../network/frames';
 import type { NoteJudges } from '../network/infer';
 import type { Posteriors } from '../network/posteriors';
-import { chromaOf } from '../signal/chroma';
-import { LoudParts } from '../signal/loud-parts';
-import { levelAtShare, loudestBetween } from '../signal/loudness';
-import { centsOfNote } from '../signal/note-cents';
-import { Recording } from '../signal/recording';
-import { Retuning } from '../signal/retuning';
-import { findSilences, thinnedLoudness } from '../signal/silences';
-import { TUNING_BLOCK_SEC } from '../signal/tuning';
 import { NoteStream, type View } from './note-stream';
 import { OnsetBlocks } from './onset-blocks';
 import { AskedWindows, type WindowListener } from './asked-windows';
@@ -33,8 +22,8 @@ import { isTune } from './is-tune';
 import type { Passage } from './passage';
 import { PosteriorWindows } from './posterior-windows';
 import { ShareOfTime } from './share-of-time';
-import { SoundAnalysis } from './sound-analysis';
 import { ThinnedPosteriors } from './thinned-posteriors';
+import { TunedSound } from './tuned-sound';
 
 interface Choices {
   readonly instrument?: string;
@@ -51,13 +40,10 @@ const AUDIBLE_DB = -60;
  * synthetic voice that sings its tones (Vietnamese, Mandarin by espeak-ng) reaches 0.2–0.3 and passes; no real recordings of such speech were available.
  */
 const MUSICAL_CLARITY = 0.2;
-/** Windows below this level are not given to the network, which normalises every window to full level. */
-const UNHEARD_DB = -80;
 const WINDOW_SEC = (FRAMES_PER_WINDOW * 256) / SAMPLE_RATE_HZ;
 const PASSAGE_SEC = 60;
 /** With its context and the sound that its tuning depends on, this needs 47 s of the recording, which are decoded in a fraction of a second. */
 const FIRST_PASSAGE_SEC = 8;
-const ATTACK_SEC = 0.08;
 
 /**
  * Hears a recording while it comes in: sound → measurements → tuning → retuned windows → posteriors of the note network → notes.
@@ -67,10 +53,7 @@ const ATTACK_SEC = 0.08;
  * difference.
  */
 export class Hearing {
-  readonly #recording = new Recording();
-  readonly #analysis = new SoundAnalysis();
-  readonly #retuning = new Retuning();
-  readonly #loudParts = new LoudParts();
+  readonly #sound: TunedSound;
   readonly #windows = new PosteriorWindows();
   readonly #posteriors = new ThinnedPosteriors();
   readonly #onsets: OnsetBlocks;
@@ -93,10 +76,11 @@ export class Hearing {
     private readonly onStage: (stage: 'decode' | 'tuning' | 'notes' | 'decide') => void,
     private readonly onNotes: (notes: readonly HeardNote[]) => void,
   ) {
+    this.#sound = new TunedSound(choices.retune !== false);
     this.#onsets = new OnsetBlocks(this.#windows, judges.hearOnsets);
     this.#asked = new AskedWindows(
       network,
-      (window, into) => this.#readWindow(window, into),
+      (window, into) => this.#sound.readWindow(window, into),
       (window, answer) => this.#onsets.answered(window, answer),
     );
     const windowsIn = (sec: number) => Math.max(1, Math.round(sec / WINDOW_SEC));
@@ -119,21 +103,21 @@ export class Hearing {
     if (choices.lead)
       this.#band = new BandStream(
         async (view) => decodeBand(this.#passage(view), judges),
-        (frame) => this.#secOf(frame),
+        (frame) => this.#sound.secOf(frame),
         ...lengths,
       );
   }
 
   /** @param samples  the next ones, mono at 22,050 Hz, any number */
   async hear(samples: Float32Array): Promise<void> {
-    this.#recording.append(samples);
+    this.#sound.append(samples);
     await this.#advance(false);
   }
 
   /** Share of the decoded sound that has been heard, 0–1. */
   get heardShare(): number {
     const heard = Math.max(0, windowStart(this.#windows.count));
-    return this.#recording.length > 0 ? Math.min(1, heard / this.#recording.length) : 0;
+    return this.#sound.length > 0 ? Math.min(1, heard / this.#sound.length) : 0;
   }
 
   /**
@@ -145,10 +129,10 @@ export class Hearing {
   async finish(onHeard?: () => Promise<void>): Promise<Result<Evidence, ListenError>> {
     this.#isWhole = true;
     await this.#advance(true);
-    if (levelAtShare(this.#analysis.loudness, 1) < AUDIBLE_DB) return err(listenError('silent'));
-    if (this.#analysis.tuning.clarity < MUSICAL_CLARITY) return err(listenError('not-music', 'no pitches'));
+    if (this.#sound.loudestDb < AUDIBLE_DB) return err(listenError('silent'));
+    if (this.#sound.clarity < MUSICAL_CLARITY) return err(listenError('not-music', 'no pitches'));
     const beside = await this.#weighBeside();
-    const condition = conditionOf(this.#analysis.condition.pieces(), this.judges.condition);
+    const condition = this.#sound.condition(this.judges.condition);
     await onHeard?.();
     const evidence = this.#evidence(beside, condition);
     return evidence.notes.length > 0 ? ok(evidence) : err(listenError('not-music', 'no notes'));
@@ -156,11 +140,9 @@ export class Hearing {
 
   async #advance(ended: boolean): Promise<void> {
     this.onStage('tuning');
-    this.#analysis.hear(this.#recording, ended);
-    const { cents } = this.#analysis.tuning;
-    this.#retuning.hear(this.choices.retune === false ? cents.map(() => 0) : cents);
+    this.#sound.measure(ended);
     this.onStage('notes');
-    const readable = this.#retuning.readable(this.#recording.length, ended);
+    const readable = this.#sound.readable(ended);
     const due = ended
       ? windowsFor(readable)
       : Math.max(0, Math.floor((readable - WINDOW_SAMPLES - windowStart(0)) / (windowStart(1) - windowStart(0))) + 1);
@@ -173,7 +155,7 @@ export class Hearing {
       this.onStage('notes');
     }
     if (ended) await this.#decideNotes(true);
-    this.#recording.forgetBefore(Math.floor(Math.min(this.#analysis.needsFrom, this.#soundNeededFrom())));
+    this.#sound.forgetBefore(Math.min(this.#windows.count, this.#needsFrom));
     this.onStage('decode');
   }
 
@@ -197,22 +179,11 @@ export class Hearing {
     return this.#besideHeard;
   }
 
-  /** @returns whether there is anything to be heard in it; otherwise nothing is written */
-  #readWindow(window: number, into: Float32Array): boolean {
-    const start = windowStart(window);
-    const [fromSec, toSec] = [start, start + WINDOW_SAMPLES].map((at) =>
-      this.#retuning.toRecordingSec(at / SAMPLE_RATE_HZ),
-    ) as [number, number];
-    const isHeard = loudestBetween(this.#analysis.loudness, fromSec, toSec) >= UNHEARD_DB;
-    if (isHeard) this.#retuning.read(this.#recording, start, into);
-    return isHeard;
-  }
-
   /** @param answer  to the window after those that were taken */
   #take(answer: Posteriors): void {
     const window = this.#windows.count;
     this.#windows.add(answer);
-    this.#posteriors.add(answer, (frame) => this.#secOf(window * FRAMES_PER_WINDOW + frame));
+    this.#posteriors.add(answer, (frame) => this.#sound.secOf(window * FRAMES_PER_WINDOW + frame));
   }
 
   /** First window that is looked at again. */
@@ -230,78 +201,35 @@ export class Hearing {
       to,
       posteriors,
       onsets: () => this.#onsets.between(firstWindow, endWindow),
-      readSound: (start, into) => this.#retuning.read(this.#recording, firstSample + start, into),
-      attackDb: (frame) => {
-        const sec = this.#secOf(firstFrame + frame);
-        const levelDb = loudestBetween(this.#analysis.loudness, sec, sec + ATTACK_SEC);
-        return levelDb - this.#loudParts.around(this.#analysis.loudness, sec);
-      },
+      readSound: (start, into) => this.#sound.read(firstSample + start, into),
+      attackDb: (frame) => this.#sound.attackDb(firstFrame + frame),
     };
   }
 
   #report(decided: readonly Candidate[]): void {
     const sure = decided.filter(({ isDoubtful }) => !isDoubtful);
     this.#candidates.push(...decided);
-    const loudDb = this.#loudParts.around(this.#analysis.loudness, this.#secOf(decided[0]!.onsetFrame));
-    const notes = this.#heardNotes(sure, loudDb);
+    const notes = this.#sound.toNotes(sure, decided[0]?.onsetFrame);
     if (notes.length > 0) this.onNotes(notes);
   }
 
-  /** @param loudDb  level of the loud parts; of the whole recording when not given */
-  #heardNotes(candidates: readonly Candidate[], loudDb?: number): HeardNote[] {
-    return toHeardNotes(candidates, {
-      secOf: (frame) => this.#secOf(frame),
-      centsOf: (note) => centsOfNote(this.#analysis.peaks, note, this.#centsAt(note.onsetSec)),
-      loudness: this.#analysis.loudness,
-      ...(loudDb !== undefined && { loudDb }),
-      durationSec: this.#recording.length / SAMPLE_RATE_HZ,
-    });
-  }
-
-  #evidence(beside: PlayBeside | undefined, condition: ReturnType<typeof conditionOf>): Evidence {
-    const { loudness, onsets, peaks, tuning } = this.#analysis;
-    const durationSec = this.#recording.length / SAMPLE_RATE_HZ;
-    const silenceDb = silenceOf(levelAtShare(loudness, 0.95));
-    const centsAt = (sec: number) => this.#centsAt(sec);
-    const lead = this.#heardNotes((this.#band?.lead ?? []).filter(({ isDoubtful }) => !isDoubtful));
+  #evidence(beside: PlayBeside | undefined, condition: Evidence['condition']): Evidence {
+    const notesOf = (candidates: readonly Candidate[], doubtful = false) =>
+      this.#sound.toNotes(candidates.filter(({ isDoubtful }) => (isDoubtful ?? false) === doubtful));
+    const lead = notesOf(this.#band?.lead ?? []);
     const drums = this.#band?.drums;
     // Of a lead sheet the others are wanted, too.
     const others = this.choices.lead ? undefined : this.#others.share;
     return {
       version: 2,
-      durationSec,
-      tuningCents: tuning.meanCents,
-      notes: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => !isDoubtful)),
-      candidates: this.#heardNotes(this.#candidates.filter(({ isDoubtful }) => isDoubtful)),
+      ...this.#sound.measured(),
+      notes: notesOf(this.#candidates),
+      candidates: notesOf(this.#candidates, true),
       ...(isTune(lead) && { lead }),
       ...(drums && { drums }),
-      onsetStrength: onsets.curve,
-      tuning: tuning.curve,
-      loudness: thinnedLoudness(loudness),
-      silences: findSilences(loudness, silenceDb, durationSec),
-      chroma: chromaOf(peaks, centsAt, 'all'),
-      bassChroma: chromaOf(peaks, centsAt, 'bass'),
       ...(condition && { condition: { ...condition, ...(others !== undefined && { others }) } }),
       ...(beside && { beside }),
-      beliefs: this.#posteriors.finish(durationSec),
+      beliefs: this.#posteriors.finish(this.#sound.durationSec),
     };
-  }
-
-  /** When a frame of the network is, on the clock of the recording. */
-  #secOf(frame: number): number {
-    return this.#retuning.toRecordingSec(frameToSec(frame));
-  }
-
-  /** First sample of the recording from which windows and passages may still be read. */
-  #soundNeededFrom(): number {
-    const window = Math.min(this.#windows.count, this.#needsFrom);
-    const retunedSec = Math.max(0, windowStart(window)) / SAMPLE_RATE_HZ;
-    return this.#retuning.isKnown ? this.#retuning.toRecordingSec(retunedSec) * SAMPLE_RATE_HZ - 100 : 0;
-  }
-
-  #centsAt(sec: number): number {
-    if (this.choices.retune === false) return 0;
-    const { cents } = this.#analysis.tuning;
-    return cents[Math.min(cents.length - 1, Math.floor(sec / TUNING_BLOCK_SEC))] ?? 0;
   }
 }

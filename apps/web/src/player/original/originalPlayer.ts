@@ -1,15 +1,13 @@
 import { nextRate, type Practice } from '@notewright/playback';
 import type { Midi, Score, Seconds, Ticks } from '@notewright/score';
-import { partsMissing } from '../partsMissing';
 import { Published } from '../published';
 import { Ticker } from '../ticker';
 import type { PlayerProblem, PlayerSnapshot } from '../types';
 import { Bounds } from './bounds';
-import { Desk } from './desk';
-import { ORIGINAL_ALONE, type Mix } from './mix';
+import type { Mix } from './mix';
 import { musicInRecording, type MusicInRecording } from './musicInRecording';
-import { PlayAlong } from './playAlong';
 import { Recording } from './recording';
+import { ScoreBeside } from './scoreBeside';
 import { Seam } from './seam';
 import type { OriginalSource } from './source';
 
@@ -24,26 +22,20 @@ interface OriginalSnapshot extends PlayerSnapshot {
  */
 export class OriginalPlayer {
   private readonly recording: Recording;
-  private desk: Desk | undefined;
+  private readonly beside: ScoreBeside;
   private music!: MusicInRecording;
-  private along!: PlayAlong;
-  private bringing = false;
   private state: PlayerSnapshot['state'] = 'stopped';
   private problem: PlayerProblem | undefined;
-  /** Parts whose instrument could not be loaded. */
-  private missing: readonly string[] = [];
   private touched = false;
   private readonly ticker = new Ticker(() => this.tick());
   private readonly bounds = new Bounds((...passage) => this.map.passageToSeconds(...passage));
-  private readonly seam = new Seam(() => this.desk);
+  private readonly seam = new Seam(() => this.beside.desk);
   private readonly published: Published<OriginalSnapshot>;
-  private mix: Mix = ORIGINAL_ALONE;
 
   constructor(
     private score: Score,
     private readonly source: OriginalSource,
   ) {
-    this.prepare();
     this.recording = new Recording(source, {
       begun: () => this.begun(),
       goesOn: () => this.ticker.runs && this.tick(),
@@ -52,6 +44,8 @@ export class OriginalPlayer {
       ended: () => this.turn('stopped'),
       failed: () => this.failed(),
     });
+    this.beside = new ScoreBeside(score, this.recording.element, (problem) => this.instrumentsSaid(problem));
+    this.prepare();
     this.published = new Published(() => this.takeSnapshot());
   }
 
@@ -63,7 +57,7 @@ export class OriginalPlayer {
 
   cursorTicks = (): Ticks | undefined => {
     if (!this.touched) return undefined;
-    const unheardSec = this.ticker.runs ? (this.desk?.latencySec ?? 0) * this.recording.rate : 0;
+    const unheardSec = this.ticker.runs ? (this.beside.desk?.latencySec ?? 0) * this.recording.rate : 0;
     return this.map.secondsToTicks(this.positionSec() - unheardSec);
   };
 
@@ -109,27 +103,21 @@ export class OriginalPlayer {
   };
 
   setMix = (mix: Mix): void => {
-    this.mix = mix;
-    this.desk?.set(mix);
+    this.beside.setMix(mix);
     this.publish();
-    if (this.desk) void this.bringInstruments(this.desk);
+    void this.bringInstruments();
   };
 
   /** Sounds some pitches of the score at once, also while the original alone is heard. */
   sound = (partIndex: number, midis: readonly Midi[], velocity: number, lengthSec: Seconds): void => {
-    const desk = this.openDesk();
-    void desk
-      .resume()
-      .then(() => this.seat(desk))
-      .then(() => desk.sound(partIndex, midis, velocity, lengthSec))
-      .catch((error: unknown) => console.warn('noSound', error));
+    this.beside.sound(partIndex, midis, velocity, lengthSec);
   };
 
   setScore(score: Score): void {
     if (score === this.score) return;
     this.score = score;
     this.prepare();
-    if (this.desk?.synth) void this.seat(this.desk).catch((error: unknown) => console.warn('noSound', error));
+    this.beside.seatAgain();
     this.restartNotes();
     this.publish();
   }
@@ -137,26 +125,17 @@ export class OriginalPlayer {
   close(): void {
     this.ticker.stop();
     this.recording.close();
-    this.desk?.close().catch((error: unknown) => console.warn('The audio did not close.', error));
-    this.desk = undefined;
+    this.beside.close();
   }
 
   /** An edit that takes the time stamps away leaves the music where it was. */
   private prepare(): void {
     this.music = musicInRecording(this.score, this.source.startsAtSec) ?? this.music;
-    this.along = new PlayAlong(this.music.strokes);
+    this.beside.take(this.score, this.music.strokes);
   }
 
   private get map(): MusicInRecording['map'] {
     return this.music.map;
-  }
-
-  private sounds = () => this.score.parts.map(({ sound }) => sound);
-
-  private openDesk(): Desk {
-    this.desk ??= new Desk(new AudioContext({ latencyHint: 'interactive' }), this.recording.element);
-    this.desk.set(this.mix);
-    return this.desk;
   }
 
   private async start(): Promise<void> {
@@ -164,36 +143,22 @@ export class OriginalPlayer {
     this.problem = undefined;
     this.turn('loading');
     try {
-      const desk = this.openDesk();
+      const desk = this.beside.open();
       await Promise.all([desk.resume(), this.recording.element.play()]);
-      await this.bringInstruments(desk);
+      await this.bringInstruments();
     } catch (error) {
       // Paused before it began is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) this.recording.failed(error);
     }
   }
 
-  /** Instruments are fetched when they are first heard; the recording does not wait for them. */
-  private async bringInstruments(desk: Desk): Promise<void> {
-    const complete = desk.synth && this.missing.length === 0;
-    if ((this.mix.score === 0 && !this.mix.check) || complete || this.bringing) return;
-    this.bringing = true;
-    try {
-      await this.seat(desk);
-      this.restartNotes();
-    } catch (error) {
-      console.warn('noSound', error);
-      this.problem = 'noSound';
-      this.publish();
-    } finally {
-      this.bringing = false;
-    }
+  private async bringInstruments(): Promise<void> {
+    if (await this.beside.bring()) this.restartNotes();
   }
 
-  /** What is missing is said, and another instrument plays for it. */
-  private async seat(desk: Desk): Promise<void> {
-    this.missing = partsMissing(this.score, await desk.seat(this.sounds()));
-    if (this.problem !== 'noOriginal') this.problem = this.missing.length > 0 ? 'missingSounds' : undefined;
+  /** Worse than a missing instrument is a recording that cannot be played. */
+  private instrumentsSaid(problem: PlayerProblem | undefined): void {
+    if (this.problem !== 'noOriginal' || problem === 'noSound') this.problem = problem;
     this.publish();
   }
 
@@ -206,12 +171,12 @@ export class OriginalPlayer {
 
   private held(): void {
     this.ticker.stop();
-    this.desk?.synth?.release();
+    this.beside.release();
   }
 
   /** Notes that are on their way already are not heard. */
   private paused(): void {
-    this.desk?.synth?.hush();
+    this.beside.hush();
     this.turn('paused');
   }
 
@@ -253,14 +218,13 @@ export class OriginalPlayer {
       this.recording.element.pause();
       this.held();
       this.turn('stopped');
-    } else if (this.desk?.synth) this.along.goOn(this.desk.synth, positionSec, this.recording.rate, endSec);
+    } else this.beside.goOn(positionSec, this.recording.rate, endSec);
   }
 
   private restartNotes(): void {
-    const synth = this.desk?.synth;
-    if (!synth || !this.ticker.runs) return;
+    if (!this.ticker.runs) return;
     const positionSec = this.positionSec();
-    this.along.restart(synth, positionSec, this.recording.rate, this.bounds.endSec(positionSec));
+    this.beside.restart(positionSec, this.recording.rate, this.bounds.endSec(positionSec));
   }
 
   private turn(state: PlayerSnapshot['state']): void {
@@ -270,10 +234,10 @@ export class OriginalPlayer {
 
   private takeSnapshot(): OriginalSnapshot {
     return {
-      ...{ state: this.state, rate: this.recording.rate, durationSec: this.map.endSec, mix: this.mix },
+      ...{ state: this.state, rate: this.recording.rate, durationSec: this.map.endSec, mix: this.beside.mix },
       practice: this.bounds.practice,
       ...(this.problem !== undefined && { problem: this.problem }),
-      ...(this.problem === 'missingSounds' && { missing: this.missing }),
+      ...(this.problem === 'missingSounds' && { missing: this.beside.missing }),
     };
   }
 
