@@ -15,6 +15,11 @@ describe('letters in the part of an alto saxophone', () => {
     keys('Alt+e').on('4/4 key=Eb transpose=-9:-3 | <a>Eb4/w |').endsAs('4/4 key=Eb transpose=-9:-3 | [Eb4 G4]/w |'));
 });
 
+test('the next note takes a dot where one can be written; after a sixteenth was chosen it is said why not', () => {
+  keys('4 . c d').on('4/4 | <a>r/w |').endsAs('4/4 | C5/8. D5/8. r/8 r/h |');
+  keys('5 .').on('4/4 | <a>r/w |').refuses('no-dot');
+});
+
 describe('what is written follows what is shown', () => {
   const SAX = '4/4 key=Eb transpose=-9:-3';
   /** At the pitch that sounds, then this. */

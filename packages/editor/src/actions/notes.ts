@@ -4,7 +4,7 @@ import { itemAt } from '@notewright/score/lists';
 import { addHeadBeyond } from '../edits/add-head';
 import { deleteHeads } from '../edits/delete-heads';
 import { respell } from '../edits/enharmonic';
-import { doubleValue, halveValue, setNoteValue, toggleDot } from '../edits/note-value';
+import { doubleValue, halveValue, setNoteValue, takesDot, toggleDot } from '../edits/note-value';
 import { lengthen } from '../edits/lengthen';
 import { moveInTime } from '../edits/move-in-time';
 import { moveOctave, movePitch, setPitch, type Target } from '../edits/pitch';
@@ -15,7 +15,7 @@ import { toggleQuintuplet, toggleTriplet } from '../edits/tuplet';
 import { openBracket, setEntryValue, writeRest, writeTied } from '../entry';
 import { choosesNext, entryPoint, nextValue } from '../next-note';
 import { caretAt } from '../caret';
-import type { EditError } from '../errors';
+import { refuse, type EditError } from '../errors';
 import { elementAt, placeOf } from '../places';
 import { selectedPlaces } from '../selection';
 import { perform, type Edit, type EditorState } from '../state';
@@ -86,10 +86,12 @@ export const noteActions = [
     shortcuts: keys('.'),
     active: (state) => (choosesNext(state) ? nextValue(state).dots > 0 : allSelected(state, ({ dots }) => dots > 0)),
     enabled: somethingSelected,
-    perform: (state) =>
-      choosesNext(state)
-        ? ok(setEntryValue(state, { ...state.entryValue, dots: state.entryValue.dots ? 0 : 1 }))
-        : perform(state, 'dot', toggleDot),
+    perform: (state) => {
+      if (!choosesNext(state)) return perform(state, 'dot', toggleDot);
+      const { entryValue } = state;
+      if (entryValue.dots > 0) return ok(setEntryValue(state, { ...entryValue, dots: 0 }));
+      return takesDot(entryValue) ? ok(setEntryValue(state, { ...entryValue, dots: 1 })) : refuse('no-dot');
+    },
   }),
   action({
     name: 'triplet',

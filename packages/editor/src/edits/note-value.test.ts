@@ -46,10 +46,12 @@ describe('a shorter note leaves rests', () => {
       .gives('4/4 | <a>C4/16 r/16 r/8 r/q r/h |'));
 });
 
-test('nothing finer than an eighth is dotted: a dotted 128th would not fall on a tick', () =>
-  edit(toggleDot)
-    .on('4/4 | <a>C4/128 r/128 r/64 r/32 r/16 r/8 r/q r/h |')
-    .gives('4/4 | <a>C4/128 r/128 r/64 r/32 r/16 r/8 r/q r/h |'));
+test('nothing finer than an eighth is dotted, and whoever asks hears why: a dotted 128th would not fall on a tick', () => {
+  edit(toggleDot).on('4/4 | <a>C4/128 r/128 r/64 r/32 r/16 r/8 r/q r/h |').refuses('no-dot');
+  edit(toggleDot).on('4/4 | <a>C4/16 r/16 r/8 r/q r/h |').refuses('no-dot');
+  edit(toggleDot).on('4/4 | <a>C4/16 <b>D4/8 r/16 r/q r/h |').gives('4/4 | <a>C4/16 <b>D4/8. r/q r/h |');
+  edit(toggleDot).on('2/4 | <a>C4/16. D4/32 E4/8 F4/q |').gives('2/4 | <a>C4/16 r/32 D4/32 E4/8 F4/q |');
+});
 
 test('a note that was swallowed by the selected note before it is gone', () =>
   half.on('4/4 | <a>C4/q <b>D4/q <c>E4/q F4/q |').gives('4/4 | <a>C4/h <c>E4/h |'));

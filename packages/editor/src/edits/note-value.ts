@@ -79,10 +79,15 @@ function withoutLeftOvers(score: Score, id: ElementId, held: ReadonlyMap<Midi, r
 
 const sameWritten = (a: NoteValue, b: NoteValue): boolean => a.base === b.base && a.dots === b.dots;
 
+/** Whether a note of this written value may have a dot. */
+export const takesDot = (value: NoteValue): boolean => writable({ ...value, dots: 1 }).dots > 0;
+
 /** Dots the selected notes, or takes the dots away when all have one. A sixteenth, or finer, stays plain. */
 export const toggleDot: Edit = (score, selection) => {
   const places = selectedPlaces(score, selection);
-  const dotted = places.every((place) => elementAt(score, place).value.dots > 0);
+  const values = places.map((place) => elementAt(score, place).value);
+  const dotted = values.every(({ dots }) => dots > 0);
+  if (!dotted && !values.some(takesDot)) return refuse('no-dot');
   return changeValues((value) => writable({ ...value, dots: dotted ? 0 : 1 }))(score, selection);
 };
 

@@ -218,6 +218,7 @@ export const editing: typeof english = {
     "bad-tempo": (): string => "Ein Tempo ist eine Zahl über 0 und höchstens 2000",
     "cannot-remove-initial-clef": (): string => "Der erste Schlüssel einer Notenzeile kann nicht entfernt werden",
     "not-now": (): string => "Das geht jetzt nicht",
+    "no-dot": (): string => "Ein Sechzehntel oder kürzerer Wert bekommt keinen Punkt",
     "no-effect": (): string => "Das ändert hier nichts",
     "not-heard": (): string => "Diese Musik wurde nicht aus einer Aufnahme gehört",
     "nothing-doubtful": (): string => "In diesen Noten ist keine Note unsicher",

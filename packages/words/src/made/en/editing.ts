@@ -217,6 +217,7 @@ export const editing = {
     "bad-tempo": (): string => "A tempo is a number above 0, and at most 2000",
     "cannot-remove-initial-clef": (): string => "The first clef of a staff cannot be removed",
     "not-now": (): string => "This cannot be done now",
+    "no-dot": (): string => "A sixteenth or shorter note takes no dot",
     "no-effect": (): string => "This changes nothing here",
     "not-heard": (): string => "This music was not heard in a recording",
     "nothing-doubtful": (): string => "No note of this score is in doubt",
