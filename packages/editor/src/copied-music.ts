@@ -11,6 +11,6 @@ export interface CopiedLine {
 
 export interface Clipboard {
   readonly lines: readonly CopiedLine[];
-  /** Measures the copy spans; with more than `MANY_MEASURES` everything is rendered anew after pasting. */
+  /** Measures the copy spans. */
   readonly measures: number;
 }

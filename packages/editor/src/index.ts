@@ -39,9 +39,8 @@ export { printedChordOf } from './edits/typed-chord';
 export { syllableOf } from './edits/annotations';
 export { syllablesWithoutNote } from './edits/spread-lyrics';
 export { sungAfter } from './sung';
-export { readNoteName } from './edits/note-names';
 export { type Clipboard } from './copied-music';
-export { clipboardText, MANY_MEASURES, readClipboard } from './edits/clipboard';
+export { clipboardText, readClipboard } from './edits/clipboard';
 export {
   familyOf,
   instrumentName,

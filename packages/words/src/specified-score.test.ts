@@ -49,10 +49,7 @@ const SPECIFIED = {
     return [
       [refused['cannot-remove-initial-tempo'](), "Can't remove initial tempo!"],
       [refused['no-notes-selected'](), 'No notes selected!'],
-      [
-        `${refused['pitch-out-of-range']()}, ${refused['bad-note-name']()}`,
-        'Invalid MIDI number, Invalid note argument',
-      ],
+      [refused['pitch-out-of-range'](), 'Invalid MIDI number'],
       [editorWords().midi.unsupported(), 'MIDI is only supported in Google Chrome.'],
       [closing(), 'Unsaved Changes! Do you really want to close?'],
       [question(), 'Unsaved Changes! Do you want to save them?'],

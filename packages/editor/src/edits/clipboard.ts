@@ -26,9 +26,6 @@ import { atomsOf, cutAtom, type Atom } from '../stream';
 import type { Edit } from '../state';
 import { without } from '@notewright/score/without';
 
-/** Above this many pasted measures everything is rendered again. */
-export const MANY_MEASURES = 20;
-
 /**
  * Copies the selected heads. Each line is copied from its first selected note to its last; what lies between and is not
  * selected becomes silence, so that everything keeps its time. Brackets are copied whole, and slurs, hairpins and pedals whole or not at all.

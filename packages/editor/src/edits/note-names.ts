@@ -1,5 +1,4 @@
-import { alterInKey, diatonicHeight, midiOf, STEPS, type Key, type Pitch, type Step } from '@notewright/score';
-import { itemAt } from '@notewright/score/lists';
+import { alterInKey, diatonicHeight, STEPS, type Key, type Pitch, type Step } from '@notewright/score';
 
 /** The note of this name nearest to another pitch (a fourth away at most), altered as the key says. */
 export function nearestNamed(step: Step, to: Pitch, key: Key): Pitch {
@@ -14,16 +13,4 @@ export function otherNamed(step: Step, to: Pitch, key: Key): Pitch {
   const near = nearestNamed(step, to, key);
   const above = diatonicHeight(near) > diatonicHeight(to) || (near.step === to.step && near.octave >= to.octave);
   return { ...near, octave: near.octave + (above ? -1 : 1) };
-}
-
-/** Reads a note name: letter, optional # or b, octave; undefined when it is none. */
-export function readNoteName(text: string): Pitch | undefined {
-  const match = /^([A-Ga-g])(#|b)?(-?\d+)$/.exec(text.trim());
-  if (!match) return undefined;
-  const pitch: Pitch = {
-    step: itemAt(match, 1).toUpperCase() as Step,
-    alter: match[2] === '#' ? 1 : match[2] === 'b' ? -1 : 0,
-    octave: Number(match[3]),
-  };
-  return midiOf(pitch) >= 12 && midiOf(pitch) <= 127 ? pitch : undefined;
 }

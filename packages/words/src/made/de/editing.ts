@@ -203,7 +203,6 @@ export const editing: typeof english = {
     "nothing-to-redo": (): string => "Nichts zu wiederholen",
     "clipboard-empty": (): string => "Noch wurde nichts kopiert",
     "pitch-out-of-range": (): string => "Ungültige MIDI-Nummer",
-    "bad-note-name": (): string => "Ungültiger Notenname",
     "longer-than-measure": (): string => "Eine Note kann nicht länger sein als ihr Takt",
     "off-grid": (): string => "Dieser Rhythmus ist zu fein, um hier geteilt zu werden",
     "no-next-note": (): string => "Danach kommt keine Note, an die gebunden werden kann",

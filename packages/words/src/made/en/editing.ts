@@ -202,7 +202,6 @@ export const editing = {
     "nothing-to-redo": (): string => "Nothing to redo",
     "clipboard-empty": (): string => "Nothing was copied yet",
     "pitch-out-of-range": (): string => "Invalid MIDI number",
-    "bad-note-name": (): string => "Invalid note argument",
     "longer-than-measure": (): string => "A note cannot be longer than its measure",
     "off-grid": (): string => "This rhythm is too fine to be divided here",
     "no-next-note": (): string => "There is no note after it to tie to",
