@@ -131,6 +131,7 @@ test('menus lead everywhere; news are counted until they are read; feedback want
     await expect(page.getByRole('menuitem', { name: "What's new?" })).toContainText(/[1-9]/);
     await page.getByRole('menuitem', { name: "What's new?" }).click();
     await expect(page.getByRole('dialog')).toContainText('Notewright begins');
+    await expect(page.getByRole('dialog')).toContainText('21 Nov 2026'); // as where the reader lives
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/#\/songbook$/);
     await page.reload();

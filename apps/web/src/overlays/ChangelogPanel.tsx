@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { changelogQuery, markSeen } from '../shell/unseenReleases';
 import { PanelTitle } from '../parts/PanelTitle';
+import { plainDay } from '../parts/songDate';
 
 export function ChangelogPanel({ onClose }: { onClose: () => void }) {
   const { data, isError } = useQuery(changelogQuery);
@@ -22,7 +23,7 @@ export function ChangelogPanel({ onClose }: { onClose: () => void }) {
               {title}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {date}
+              {plainDay(date)}
             </Typography>
             <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
               {details.map((detail) => (

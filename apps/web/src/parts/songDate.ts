@@ -18,3 +18,10 @@ export const shortDate = (text: string): string => format(text, 'short', { dateS
 export const shortMoment = (text: string): string =>
   format(text, 'moment', { dateStyle: 'medium', timeStyle: 'short' });
 export const fullDate = (text: string): string => format(text, 'full', { dateStyle: 'full', timeStyle: 'short' });
+
+/** A day as '2026-11-25' for readers: '25 Nov 2026'; anything else as it is. */
+export function plainDay(text: string): string {
+  const day = new Date(`${text}T00:00Z`);
+  if (Number.isNaN(day.getTime())) return text;
+  return new Intl.DateTimeFormat(spokenLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
+}
