@@ -71,6 +71,48 @@ test('the sign-up says what is missing, and a second account with the same email
   });
 });
 
+test('while a form before the login is sent its button turns and cannot be pressed; it sends what the calls are declared with', async ({
+  visitor,
+  page,
+}) => {
+  const sends = async (path: string, button: string) => {
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const sent: Record<string, string>[] = [];
+    await page.route(`**${path}`, async (route) => {
+      sent.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')));
+      await held;
+      await route.continue();
+    });
+    const submit = page.getByRole('button', { name: button });
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAttribute('aria-busy', 'true');
+    await expect(submit.locator('.spinner')).toBeVisible();
+    await expect.poll(() => sent.length).toBe(1);
+    go();
+    await expect(page).toHaveURL(/#\/xmas$/);
+    return sent[0];
+  };
+  const token = expect.stringMatching(/.+/) as unknown;
+  const who = {
+    Email: visitor.email,
+    Password: visitor.password,
+    RememberMe: 'true',
+    __RequestVerificationToken: token,
+  };
+  await visitor.goTo('/register?returnurl=%2Fxmas');
+  await page.getByLabel('First name').fill('Clara');
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  expect(await sends('/RegisterApp', 'Register')).toEqual({ FirstName: 'Clara', ...who });
+  await visitor.logOut();
+  await visitor.goTo('/login?returnurl=%2Fxmas');
+  await page.getByLabel('Email').fill(visitor.email);
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  expect(await sends('/LoginApp', 'Login')).toEqual(who);
+});
+
 test('when the session ends, the next click asks to sign in and leads back; signing in elsewhere is noticed', async ({
   visitor,
   page,

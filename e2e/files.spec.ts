@@ -24,6 +24,10 @@ test('a file that only calls itself a recording ends as an error, and the next s
   visitor,
   page,
 }) => {
+  await page.addInitScript(`
+    window.questions = 0;
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = () => (questions++, Promise.resolve('default'));`);
   await visitor.signUp();
   await visitor.offerFile({
     name: 'not-music.mp3',
@@ -36,7 +40,10 @@ test('a file that only calls itself a recording ends as an error, and the next s
   await page.getByLabel('Composer').fill('Nobody');
   await expect(page.getByRole('button', { name: 'Transcribe' })).toBeDisabled();
   await page.getByRole('checkbox').check();
+  expect(await page.evaluate('questions')).toBe(0);
   await page.getByRole('button', { name: 'Transcribe' }).click();
+  // Only now that there is something to wait for.
+  await expect.poll(() => page.evaluate('questions')).toBe(1);
 
   const refused = page.getByText('There was an unknown error with this music file. Please try another file.');
   // Whoever waits for the sheet sees why there is none.
