@@ -8,7 +8,8 @@ import { makeOriginals } from '../jobs/originals-maker';
 import { keepListener } from '../jobs/kept-listener';
 import { keepTempFolderTidy } from '../jobs/temp-files';
 import { transcribe } from '../jobs/transcribe';
-import type { TranscribeJob } from '../repositories/jobs';
+import { JOBS_CHANNEL, type TranscribeJob } from '../repositories/jobs';
+import { listenTo } from '../repositories/notifications';
 import { videoPrograms } from '../video/program';
 import { layFoundation, openLog } from './foundation';
 
@@ -17,7 +18,8 @@ const STOP_GRACE_MS = 5_000;
 /** ROLE=worker: takes transcription jobs until it is asked to stop; then puts back what it has in hand. */
 export async function work(config: Config, workerId: string = randomUUID()): Promise<{ stop(): Promise<void> }> {
   const log = openLog(config, 'notewright-worker');
-  const foundation = await layFoundation(config, config.databaseUrl!, config.parallelJobs + 3, log);
+  const databaseUrl = config.databaseUrl!;
+  const foundation = await layFoundation(config, databaseUrl, config.parallelJobs + 3, log);
   const { store, jobs } = foundation;
   const self = () => ({
     ...{ id: workerId, host: hostname(), pid: process.pid },
@@ -49,6 +51,14 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
     pause: () => jobs.stopTaking(),
   });
   await watch.look();
+  const calls = await listenTo(
+    databaseUrl,
+    {
+      ...{ name: 'notewright jobs', channels: [JOBS_CHANNEL], meanwhile: 'they are looked for' },
+      ...{ onNotification: () => jobs.lookNow(), onMissed: () => jobs.lookNow() },
+    },
+    log,
+  );
   const heartbeat = setInterval(() => {
     store.workers.seen(self()).catch((error: unknown) => log.warn({ err: error }, 'heartbeat'));
     void watch.look();
@@ -56,6 +66,7 @@ export async function work(config: Config, workerId: string = randomUUID()): Pro
   return {
     stop: async () => {
       await watch.stop();
+      await calls.stop();
       // First, or it would take the very jobs it puts back. One that was on its way here meanwhile goes through
       // `transcribe` like any other, which puts it back, too.
       await jobs.stopTaking();
