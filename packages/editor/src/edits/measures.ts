@@ -1,6 +1,7 @@
 import { ok } from '@notewright/result';
 import {
   idsBeyond,
+  MUSIC_JSON_LIMITS,
   clefAt,
   fullMeasureTicks,
   measureStarts,
@@ -116,6 +117,7 @@ export const setMeasureCount =
   (score, selection) => {
     const now = score.measures.length;
     if (!(Number.isInteger(count) && count >= 1)) return refuse('last-measure');
+    if (count > MUSIC_JSON_LIMITS.measures) return refuse('too-many-measures');
     return count > now
       ? insertMeasures(now, count - now)(score, selection)
       : deleteMeasures(count, now - count)(score, selection);

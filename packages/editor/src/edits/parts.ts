@@ -1,6 +1,7 @@
 import { ok } from '@notewright/result';
 import {
   idsBeyond,
+  MUSIC_JSON_LIMITS,
   restsFilling,
   TICKS_PER_QUARTER,
   type Clef,
@@ -84,6 +85,7 @@ export const addStaff =
   (partIndex: number, clef: Clef = 'treble'): Edit =>
   (score) => {
     const newId = idsBeyond(score);
+    if (score.parts[partIndex]?.staves.length === MUSIC_JSON_LIMITS.staves) return refuse('too-many-staves');
     return changePart(partIndex, (part) => ({
       ...part,
       staves: [...part.staves, clef],

@@ -181,6 +181,11 @@ test('a staff comes below with a treble clef; deleting the last takes the part',
   edit(addStaff(0)).on('4/4 | C4/w |').gives('4/4 clefs=treble,treble | C4/w // r/w |');
   edit(deleteStaff(0, 0)).on('4/4 | C4/w |\n| E4/w |').gives('4/4 | E4/w |');
 });
+test('what could not be stored is refused: a seventeenth staff, the 5001st measure', () => {
+  const staves = Array.from({ length: 16 }, () => 'treble').join();
+  edit(addStaff(0)).on(`4/4 clefs=${staves} | ${Array.from({ length: 16 }, () => 'r/w').join(' // ')} |`).refuses('too-many-staves'); // prettier-ignore
+  edit(setMeasureCount(5001)).on('4/4 | C4/w |').refuses('too-many-measures');
+});
 test('to one staff the bass goes, to two it comes with rests', () => {
   edit(setStaffCount(0, 1)).on('4/4 | C4/w // C3/w |').gives('4/4 | C4/w |');
   edit(setStaffCount(0, 2)).on('4/4 | C4/w |').gives('4/4 | C4/w // r/w |');

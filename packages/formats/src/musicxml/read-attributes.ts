@@ -1,4 +1,4 @@
-import type { Clef, Transposition } from '@notewright/score';
+import { MUSIC_JSON_LIMITS, type Clef, type Transposition } from '@notewright/score';
 import { childNamed, childrenNamed, numberAt, textAt, type XmlElement } from '../xml/read';
 import { clefOfSign } from './clefs';
 import type { OpenMeasure } from './open-measure';
@@ -8,7 +8,7 @@ import { readTab } from './read-tab';
 import { AT_PITCH, soundingKey, transposition } from './transpose';
 
 /** Most staves of one part; an organ needs three, a file that says a million is broken. */
-const MOST_STAVES = 16;
+const { staves: MOST_STAVES } = MUSIC_JSON_LIMITS;
 
 /** A staff by its number in the file, which counts from 1; broken numbers mean the first. */
 export const staffIndex = (number: number | undefined): number =>

@@ -77,9 +77,9 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
   const articulations = (source.list('Articulations', 16) ?? []).filter(isArticulation);
   const ornament = ORNAMENTS.find((name) => name === source.raw('Ornament'));
   const octaves = OCTAVE_SIGNS.find(([sign]) => sign === source.raw('Octaves'))?.[0];
-  const graces = decodeGraces(source.list('Graces', MOST_GRACES) ?? [], key);
-  const slurStarts = source.integer('SlurStarts', 0, MOST_SLURS);
-  const slurStops = source.integer('SlurStops', 0, MOST_SLURS);
+  const graces = decodeGraces(source.list('Graces', MUSIC_JSON_LIMITS.graces) ?? [], key);
+  const slurStarts = source.integer('SlurStarts', 0, MUSIC_JSON_LIMITS.slurs);
+  const slurStops = source.integer('SlurStops', 0, MUSIC_JSON_LIMITS.slurs);
   const verses = (source.list('Verses', MOST_VERSES) ?? []).map((word) => (typeof word === 'string' ? word : ''));
   const velocity = source.number('Velocity', -1e6, 1e6) ?? 80;
   const chord: Chord = {
@@ -100,11 +100,8 @@ export function decodeNote(source: Source, id: string, key: Key): ReadNote {
 }
 
 const HAIRPINS = ['crescendo', 'diminuendo'] as const satisfies HairpinKind[];
-/** Slurs that begin or end with one note, and verses under it; more are a damaged file. */
-const MOST_SLURS = 4;
+/** Verses under a note; more are a damaged file. */
 const MOST_VERSES = 16;
-/** Longer runs of small notes are cadenzas, which have a rhythm. */
-const MOST_GRACES = 64;
 
 /** Small notes; what is none is left out. */
 function decodeGraces(list: readonly unknown[], key: Key): readonly GraceNote[] {

@@ -12,14 +12,22 @@ export interface MusicJsonError {
   readonly sentence: string;
 }
 
-/** Sizes beyond any music; a file that exceeds them is refused before it costs anything. */
+/**
+ * Sizes beyond any music; a file that exceeds them is refused before it costs anything. Whoever reads files of other programs stays within
+ * them, and so do edits: a score that is stored must be readable again.
+ */
 export const MUSIC_JSON_LIMITS = {
   parts: 64,
-  staves: 8,
+  staves: 16,
   measures: 5_000,
-  voices: 16,
+  /** Of one measure: eight on each staff. */
+  voices: 128,
   notesInVoice: 1_024,
   headsInChord: 128,
+  /** That begin or end with one chord: one for each of its heads. */
+  slurs: 128,
+  /** Small notes before one note. */
+  graces: 1_024,
   notes: 500_000,
 } as const;
 
