@@ -27,6 +27,7 @@ test('play mode: the video or our instruments, one clock for both; editing rests
 
   await test.step('speed and place go over to the video, and back', async () => {
     await page.getByLabel('Speed').click();
+    await expect(page.getByRole('option')).toHaveText(['0.25×', '0.5×', '0.75×', '1×', '1.5×']);
     await page.getByRole('option', { name: '0.5×' }).click();
     await page.getByRole('slider').first().press('End');
     await page.getByRole('slider').first().press('PageDown');

@@ -6,6 +6,7 @@ test('the chosen scheme comes back from its cookie, anything else is by pitch cl
     expect(storedScheme(`theme=dark; ${schemeCookie(scheme).split(';')[0]}`)).toBe(scheme);
   for (const cookies of ['', 'pianoroll_config=%7B', 'pianoroll_config=%%', 'other=1'])
     expect(storedScheme(cookies)).toBe(0);
+  expect(schemeCookie(1)).toContain(`max-age=${365 * 24 * 3600};`);
 });
 
 test('by pitch class octaves look alike, by voice they do not matter', () => {
