@@ -1,5 +1,5 @@
 import type { model } from '@coderline/alphatab';
-import { isEnding, isTempo, isTimeSignature, type Key, type Repeat } from '@notewright/score';
+import { MUSIC_JSON_LIMITS, isEnding, isTempo, isTimeSignature, type Key, type Repeat } from '@notewright/score';
 import type { Warn } from '../musicxml/read-header';
 import { pairSlurs } from '../musicxml/pair-slurs';
 import type { RawMeasure, RawPart } from '../musicxml/raw';
@@ -36,7 +36,9 @@ export function rawPartOf(
       : { kind: 'pitched', program: Math.max(0, Math.min(127, playbackInfo.program)) },
     mute: playbackInfo.isMute,
     clefs: staves.map((staff) => (isPercussion ? 'percussion' : clefOf(staff))),
-    ...(strings.length > 0 && { tab: { strings, capo: Math.max(0, first?.capo ?? 0) } }),
+    ...(strings.length > 0 && {
+      tab: { strings, capo: Math.min(MUSIC_JSON_LIMITS.capo, Math.max(0, first?.capo ?? 0)) },
+    }),
     measures: pairSlurs(measures, warn),
   };
 }

@@ -1,4 +1,4 @@
-import { midiOf, type Step, type Tab } from '@notewright/score';
+import { midiOf, MUSIC_JSON_LIMITS, type Step, type Tab } from '@notewright/score';
 import { childrenNamed, numberAt, textAt, type XmlElement } from '../xml/read';
 
 /** Tuning and capo of a `<staff-details>`. The number of frets is not in MusicXML. */
@@ -14,11 +14,12 @@ export function readTab(details: XmlElement): Partial<Tab> {
     }))
     .filter(({ line, midi }) => line >= 1 && midi >= 0 && midi <= 127) // also drops an unknown step, whose midi is no number
     .sort((a, b) => a.line - b.line)
-    .map(({ midi }) => midi);
+    .map(({ midi }) => midi)
+    .slice(0, MUSIC_JSON_LIMITS.strings);
   const capo = numberAt(details, 'capo');
   return {
     ...(strings.length > 0 ? { strings } : {}),
-    ...(capo === undefined ? {} : { capo: Math.max(0, Math.round(capo)) }),
+    ...(capo === undefined ? {} : { capo: Math.min(MUSIC_JSON_LIMITS.capo, Math.max(0, Math.round(capo))) }),
   };
 }
 

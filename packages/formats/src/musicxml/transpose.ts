@@ -1,4 +1,12 @@
-import { lineOfFifths, pitchFromFifths, type Key, type Midi, type Pitch, type Transposition } from '@notewright/score';
+import {
+  lineOfFifths,
+  MUSIC_JSON_LIMITS,
+  pitchFromFifths,
+  type Key,
+  type Midi,
+  type Pitch,
+  type Transposition,
+} from '@notewright/score';
 
 export const AT_PITCH: Transposition = { semitones: 0, fifths: 0 };
 
@@ -8,6 +16,7 @@ export const AT_PITCH: Transposition = { semitones: 0, fifths: 0 };
  */
 export function transposition(chromatic: number, diatonic: number | undefined, octaves: number): Transposition {
   const semitones = Math.round(chromatic + 12 * octaves);
+  if (Math.abs(semitones) > MUSIC_JSON_LIMITS.transposedBy) return AT_PITCH; // no instrument is so far from what it reads
   const nearest = ((((semitones * 7) % 12) + 17) % 12) - 5;
   const exact = diatonic === undefined ? nearest : Math.round(chromatic) * 7 - Math.round(diatonic) * 12;
   return { semitones, fifths: Math.abs(exact) <= 12 ? exact : nearest };

@@ -76,11 +76,11 @@ export class PartReader {
 
   private tab(source: Source | undefined, sound: Sound): Tab {
     const usual = usualTab(sound);
-    const strings = source?.list('Strings', 16);
+    const strings = source?.list('Strings', LIMITS.strings);
     if (source && strings?.some((midi) => !Number.isInteger(midi) || (midi as number) < 0 || (midi as number) > 127))
       refuse('wrong-value', why()['no-pitches']({ where: `${source.path}.Strings` }));
     return {
-      capo: source?.integer('Capo', 0, 36) ?? usual.capo,
+      capo: source?.integer('Capo', 0, LIMITS.capo) ?? usual.capo,
       frets: source?.integer('Frets', 0, 64) ?? usual.frets,
       strings: strings?.length ? (strings as readonly number[]) : usual.strings,
     };
@@ -179,7 +179,7 @@ export class PartReader {
 }
 
 function transpositionOf(source: Source | undefined): Pick<Part, 'transposition'> {
-  const semitones = source?.integer('Semitones', -36, 36);
+  const semitones = source?.integer('Semitones', -LIMITS.transposedBy, LIMITS.transposedBy);
   const fifths = source?.integer('Fifths', -12, 12);
   return semitones === undefined || fifths === undefined ? {} : { transposition: { semitones, fifths } };
 }

@@ -24,6 +24,11 @@ export const MUSIC_JSON_LIMITS = {
   voices: 128,
   notesInVoice: 1_024,
   headsInChord: 128,
+  /** Of a tablature, and the fret of its capo. */
+  strings: 16,
+  capo: 36,
+  /** Semitones between what is read and what sounds. */
+  transposedBy: 36,
   /** That begin or end with one chord: one for each of its heads. */
   slurs: 128,
   /** Small notes before one note. */
