@@ -1,3 +1,4 @@
+import { actionNamed } from '@notewright/editor';
 import { music, notation } from '@notewright/score/testing';
 import { expect, test, vi } from 'vitest';
 import { mounted } from '../../testing/hook';
@@ -25,4 +26,19 @@ test.each([
   store.perform('next-note');
   await page.after(() => page.now().paste());
   expect(written()).toBe('C4/q C4/q E4/q F4/q');
+});
+
+test('what was copied in another window can be pasted here, by the button too, which is there as soon as something is selected', async () => {
+  let system = '';
+  const shared = {
+    writeText: async (text: string) => void (system = text),
+    readText: async () => system,
+  };
+  const there = await editor(shared);
+  await there.page.after(() => there.page.now().copy());
+  const here = await editor(shared);
+  here.store.perform('next-note');
+  expect(actionNamed('paste').enabled(here.store.getState())).toBe(true);
+  await here.page.after(() => here.page.now().paste());
+  expect(here.written()).toBe('C4/q C4/q E4/q F4/q');
 });
