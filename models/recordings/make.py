@@ -6,14 +6,14 @@
     ... --validate --clean --sound grand                                        held-out works, a sampled grand never trained on
 
 Writes OUT/<number>-<kind>.wav (22,050 Hz mono) and .json: kind, instrument, notes [onset, key release, end of the sound, midi,
-velocity]. Every number is a recipe of its own (same number, same recording), so the work can be split and continued: what is there is not made again. Needs fluidsynth,
+velocity], pedal [down, up]. Every number is a recipe of its own (same number, same recording), so the work can be split and continued: what is there is not made again. Needs fluidsynth,
 ffmpeg, sox with AMR, espeak-ng, numpy, scipy; about 1 s of one core per recording.
 """
 import argparse, json, os, random, sys
 import numpy as np
 from scipy.fft import next_fast_len
 from scipy.signal import resample, resample_poly
-import compose, hands, not_music, own_sounds, perform, rooms, scores, soundfonts, spoil
+import compose, feet, hands, not_music, own_sounds, perform, rooms, scores, soundfonts, spoil
 
 SECONDS = 16
 RATE = 22_050
@@ -28,6 +28,9 @@ HANDS_KINDS = [('piano-score', 80), ('piano-invented', 20)]
 # From this number on it is everything again, three quarters of it in rooms computed by the image source method.
 ROOMS_FROM = 3000
 ROOMS_KINDS = [('piano-score', 40), ('piano-invented', 16), ('pop', 10), ('song', 6), ('guitar', 8), ('ensemble', 6), ('line', 4), ('not-music', 10)]
+# From this number on it is all piano, the pedal as `feet.py` has it; half of it in such rooms.
+FEET_FROM = 6000
+FEET_KINDS = [('piano-score', 78), ('pop', 14), ('piano-invented', 8)]
 PIANO_SOURCES = ['mutopia', 'mutopia', 'polish-scores', 'chopin-first-editions', 'chopin-first-editions', 'openscore-lieder', 'openhymnal']
 # General MIDI programs and families of our own sounds that can stand for an instrument, with its range.
 SOUNDS = {
@@ -75,15 +78,15 @@ def music(kind, studio, rng, playing):
     """@returns (performed notes with 'instrument', names of the instruments, pedal)"""
     if kind == 'piano-score':
         notes = score_notes(studio, rng, rng.choice(PIANO_SOURCES))
-        return finish(notes, rng, ['piano' if rng.random() < 0.88 else 'keys'], pedal=True, playing=playing)
+        return finish(notes, rng, ['piano' if playing == 'feet' or rng.random() < 0.88 else 'keys'], pedal=True, playing=playing)
     if kind == 'piano-invented':
         low, high = rng.choice([(21, 108), (21, 108), (21, 55), (28, 72), (60, 108), (40, 80)])
         maker = rng.choice(['runs', 'runs', 'runs', 'anything', 'chords', 'line'])
         notes = {'runs': lambda: compose.runs(rng, SECONDS, low, high), 'anything': lambda: compose.anything(rng, SECONDS, low, high),
                  'chords': lambda: compose.chords(rng, SECONDS), 'line': lambda: compose.line(rng, SECONDS, low, high)}[maker]()
-        return finish(notes, rng, ['piano' if rng.random() < 0.85 else 'keys'], pedal=True, playing=playing)
+        return finish(notes, rng, ['piano' if playing == 'feet' or rng.random() < 0.85 else 'keys'], pedal=True, playing=playing)
     if kind == 'pop':
-        return pop(studio, rng)
+        return pop(studio, rng, playing == 'feet')
     if kind == 'song':
         notes = score_notes(studio, rng, 'openscore-lieder')
         parts = sorted({n['part'] for n in notes}, key=str)
@@ -134,11 +137,11 @@ def score_notes(studio, rng, source):
     return compose.line(rng, SECONDS, 50, 80)
 
 
-def pop(studio, rng):
+def pop(studio, rng, by_foot=False):
     performed = studio.piece('pop909', rng)['performed']
     start = rng.choice(performed)[0]
-    lead = rng.choice(['piano', 'piano', 'flute', 'voice', 'lead', 'sax', 'violin'])
-    names = ['piano' if rng.random() < 0.75 else rng.choice(['keys', 'guitar']), lead]
+    lead = 'piano' if by_foot else rng.choice(['piano', 'piano', 'flute', 'voice', 'lead', 'sax', 'violin'])
+    names = ['piano' if by_foot or rng.random() < 0.75 else rng.choice(['keys', 'guitar']), lead]
     only_accompaniment = rng.random() < 0.25
     notes = [{'onset': a - start, 'release': b - start, 'midi': m, 'force': v, 'part': t, 'instrument': int(t == 'MELODY' and lead != 'piano')}
              for a, b, m, v, t in performed if start <= a < start + SECONDS and not (only_accompaniment and t == 'MELODY')]
@@ -146,7 +149,7 @@ def pop(studio, rng):
     for n in notes:
         n['force'] = max(12, min(124, round(n['force'] * gain + rng.gauss(0, 5))))
         n['onset'] = max(0, n['onset'] + rng.gauss(0, 0.004))
-    return perform.keep_apart(notes), names, []
+    return perform.keep_apart(notes), names, feet.pedal_by_harmony(notes, rng, SECONDS) if by_foot else []
 
 
 def finish(notes, rng, names, pedal, touch=None, playing=None):
@@ -156,9 +159,12 @@ def finish(notes, rng, names, pedal, touch=None, playing=None):
             n['midi'] += 12
         while n['midi'] > high:
             n['midi'] -= 12
-    crisp, by_hand = playing == 'crisp', playing == 'hands'
+    by_foot = playing == 'feet'
+    crisp, by_hand = playing == 'crisp', playing == 'hands' or (by_foot and rng.random() < 0.7)
     notes = perform.play(notes, rng, touch, crisp, by_hand)
-    pedal = perform.pedal_for(notes, rng, SECONDS, crisp, by_hand) if pedal else []
+    if pedal:
+        pedal = feet.pedal_by_harmony(notes, rng, SECONDS) if by_foot else perform.pedal_for(notes, rng, SECONDS, crisp, by_hand)
+    pedal = pedal or []
     if by_hand:
         hands.let_go(notes, rng, pedal)
         notes = perform.keep_apart(notes)
@@ -198,16 +204,17 @@ def grand_piano(notes, pedal):
 
 def make(number, studio, options):
     rng = random.Random('%d %s %s' % (number, options.validate, options.sound))
-    in_rooms = number >= ROOMS_FROM
-    playing = None if in_rooms else 'hands' if number >= HANDS_FROM else 'crisp' if number >= CRISP_FROM else None
-    kinds = [pair for pair in (ROOMS_KINDS if in_rooms else {'hands': HANDS_KINDS, 'crisp': CRISP_KINDS, None: KINDS}[playing]) if options.sound != 'grand' or pair[0].startswith('piano')]
+    by_foot = number >= FEET_FROM
+    in_rooms = number >= ROOMS_FROM and not (by_foot and rng.random() < 0.5)
+    playing = 'feet' if by_foot else None if in_rooms else 'hands' if number >= HANDS_FROM else 'crisp' if number >= CRISP_FROM else None
+    kinds = [pair for pair in (FEET_KINDS if by_foot else ROOMS_KINDS if in_rooms else {'hands': HANDS_KINDS, 'crisp': CRISP_KINDS, None: KINDS}[playing]) if options.sound != 'grand' or pair[0].startswith('piano')]
     kind = options.kind or rng.choices(*zip(*kinds))[0]
     if kind == 'not-music':
         sort = rng.choice(['speech', 'speech', 'speech', 'babble', 'drums', 'applause', 'sweep'] if playing == 'crisp' else not_music.KINDS)
         drums = lambda notes: resample_poly(studio.player(rng.choice(list(soundfonts.TRAINING_FONTS)), False).render(
             [dict(n, instrument=0) for n in notes], [], [None], SECONDS), 1, 2).astype(np.float32)
         samples = not_music.make(sort, rng, SECONDS, drums)
-        notes, names, kind = [], [sort], 'not-music-' + sort
+        notes, names, pedal, kind = [], [sort], [], 'not-music-' + sort
     else:
         notes, names, pedal = music(kind, studio, rng, playing)
         first = min((n['onset'] for n in notes), default=0)
@@ -225,6 +232,7 @@ def make(number, studio, options):
         for n in notes:
             for key in ('onset', 'release', 'end'):
                 n[key] *= stretch
+        pedal = [(a * stretch, b * stretch) for a, b in pedal]
     samples = samples[:SECONDS * RATE]
     background = not_music.speech(rng, SECONDS) if kind[:3] != 'not' and rng.random() < 0.05 else None
     if not (kind == 'not-music-silence' and rng.random() < 0.5) and not options.clean:
@@ -237,7 +245,8 @@ def make(number, studio, options):
             for n in sorted(notes, key=lambda n: (n['onset'], n['midi'])) if n['onset'] < length - 0.03]
     spoil.write_wav(name + '.part', samples)
     with open(name + '.json', 'w') as file:
-        json.dump({'kind': kind, 'instrument': names[0], 'instruments': names, 'notes': rows}, file)
+        json.dump({'kind': kind, 'instrument': names[0], 'instruments': names, 'notes': rows,
+                   'pedal': [[round(a, 5), round(min(b, length), 5)] for a, b in pedal if a < length]}, file)
     os.rename(name + '.part', name + '.wav')
 
 

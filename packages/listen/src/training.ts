@@ -15,7 +15,7 @@ export { describeRepeats, possibleRepeats, REPEAT_FEATURES } from './decoders/re
 export { findVoicePath } from './decoders/voice-path';
 export { RELEASE_EDGES, RELEASE_FEATURES, RELEASE_PATCH, describeRelease } from './decoders/release-patch';
 export { LARGEST_INPUT, surroundingsOf } from './decoders/surroundings';
-export { SAMPLE_RATE_HZ, frameToSec, secToFrame } from './network/frames';
+export { FRAMES_PER_WINDOW, SAMPLE_RATE_HZ, frameToSec, secToFrame } from './network/frames';
 export { hearAllOnsets } from './network/heard-onsets';
 export { LINES, type Line } from './network/heard-parts';
 export { LoadedJudges, loadFirstJudges, loadOnsets } from './network/note-judges';
@@ -23,6 +23,7 @@ export { NoteNetwork } from './network/note-network';
 export { PartsNetwork } from './network/parts-network';
 export type { Posteriors } from './network/posteriors';
 export { SoundAnalysis } from './stream/sound-analysis';
+export { ThinnedPosteriors } from './stream/thinned-posteriors';
 export { SINGING_FEATURES, SINGING_HOP_SAMPLES, SingingEar } from './pitch/singing-frames';
 export { Recording } from './signal/recording';
 export { type Loudness, levelAtShare, loudestBetween } from './signal/loudness';

@@ -8,6 +8,7 @@ import { readingRerankerFrom } from './beats/reading-reranker';
 import { chordNetworkFrom } from './harmony/chord-network';
 import { colourNetworkFrom, type ColourNetwork } from './harmony/colour-network';
 import { melodyNetworkFrom, type MelodyNetwork } from './melody/melody-network';
+import { pedalNetworkFrom, type PedalNetwork } from './pedal/pedal-network';
 import { keyWeightsFrom, type KeyWeights } from './pitch/find-key';
 import { qualityEstimatesFrom, type QualityEstimates } from './quality/quality';
 import { rhythmsFrom, type Rhythms } from './rhythm/rhythm-statistics';
@@ -20,6 +21,7 @@ export interface Networks extends Required<BeatNetworks> {
   readonly colours: ColourNetwork;
   readonly melody: MelodyNetwork;
   readonly notes: NoteNetwork;
+  readonly pedal: PedalNetwork;
   readonly quality: QualityEstimates;
 }
 
@@ -37,6 +39,7 @@ const READ: { readonly [Name in keyof Networks]: readonly [name: string, (file: 
   colours: ['chord-colours', colourNetworkFrom],
   melody: ['melody', melodyNetworkFrom],
   notes: ['hands', noteNetworkFrom],
+  pedal: ['pedal', pedalNetworkFrom],
   quality: ['quality', qualityEstimatesFrom],
 };
 

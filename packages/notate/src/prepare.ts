@@ -11,6 +11,7 @@ import { onsetEvents, type OnsetEvent, type ToldNote } from './onset-events';
 import type { Networks } from './networks';
 import { placeNotes, type PlaceOptions } from './place-notes';
 import type { PlacedNote } from './placed-note';
+import { heardPedals, type HeardPedal } from './pedal/heard-pedals';
 import { sensible } from './sensible';
 import type { NotateSettings, MusicOverrides } from './settings';
 
@@ -23,6 +24,8 @@ export interface Prepared {
   /** The notes at their score positions; cached by options, because most modes ask for the same. */
   readonly place: (options: PlaceOptions) => readonly PlacedNote[];
   readonly networks: Networks;
+  /** Where the pedal of a piano is surely down; absent where only notes are known. */
+  readonly pedals?: () => readonly HeardPedal[];
   /** Of a stretch: where its measures begin and end, whatever sounds in them. */
   readonly frame?: Frame;
 }
@@ -75,6 +78,7 @@ const KEPT_NOTES = 3;
 export class Recording {
   private readonly heardBy = new Kept<BeatSearch>(KEPT_NOTES);
   private readonly preparedBy = new Kept<Prepared>(KEPT);
+  private pedalsHeard: readonly HeardPedal[] | undefined;
 
   constructor(
     private readonly evidence: Evidence,
@@ -101,12 +105,19 @@ export class Recording {
     return mode === 'leadsheet' ? this.evidence.lead : undefined;
   }
 
+  /** Where the pedal is surely down; asked for by those who write it only. */
+  pedals(): readonly HeardPedal[] {
+    this.pedalsHeard ??= heardPedals(this.evidence, this.networks.pedal);
+    return this.pedalsHeard;
+  }
+
   /** Events with beats and barlines as they were found and told. */
   prepared(settings: NotateSettings): Prepared {
     const facts = sensible(settings);
     return this.preparedBy.get(JSON.stringify([...tellingOf(facts), this.leadFor(facts) !== undefined]), () => {
       const search = this.search(facts);
-      return preparedFrom(search.events, toldBeats(search, facts), this.networks, facts);
+      const prepared = preparedFrom(search.events, toldBeats(search, facts), this.networks, facts);
+      return { ...prepared, pedals: () => this.pedals() };
     });
   }
 }

@@ -43,3 +43,4 @@ export { NOTE_FEATURES, noteFeatures } from './voices/note-features';
 export { lengthClass } from './voices/note-network';
 export { learnedLines } from './voices/learned-lines';
 export type { MeasureGrid } from './voices/measure-grid';
+export { PEDAL_FEATURES, pedalRows } from './pedal/pedal-features';

@@ -10,12 +10,13 @@ import type { Found } from './found';
 import { heardChords } from './harmony/over-a-line';
 import { chordStarts, withChordSymbols } from './harmony/place-chords';
 import { layOut } from './lay-out';
+import { withPedals } from './pedal/with-pedals';
 import { spellingInKeys } from './pitch/key-regions';
 import { qualityOf } from './quality/quality';
 import type { Prepared } from './prepare';
 import { sensible } from './sensible';
 import type { Clock } from './playability/strokes';
-import type { Notation, NotateSettings } from './settings';
+import { levelOf, type Notation, type NotateSettings } from './settings';
 import { withClefChanges } from './staves/clef-changes';
 import { withOctaveSigns } from './staves/octave-signs';
 import { tempoMarks } from './tempo-marks';
@@ -53,7 +54,7 @@ export function writePassage(
 }
 
 function writeFound(
-  { map, swing, networks }: Prepared,
+  { map, swing, networks, pedals }: Prepared,
   found: Found,
   settings: NotateSettings,
 ): Omit<Notation, 'quality'> {
@@ -87,10 +88,15 @@ function writeFound(
       ? { dynamics: [], hairpins: [] }
       : phraseDynamics(placed, plan.count, grid, plan.pickupTicks, signs !== undefined);
   const swelling = signs ? withHairpins(part, hairpins, plan.measureTicks, plan.pickupTicks) : part;
-  const lined = { ...(symbols ? withChordSymbols(swelling, heard, plan, keys ?? [key]) : swelling), dynamics };
+  const pedalled = pedals && isPedalled(settings) ? withPedals(swelling, pedals(), placed, plan, grid) : swelling;
+  const lined = { ...(symbols ? withChordSymbols(pedalled, heard, plan, keys ?? [key]) : pedalled), dynamics };
   const feel = swing ? ('swing' as const) : undefined;
   return assembleScore(lined, plan, timesSec, map, { sections, feel }, settings);
 }
+
+/** The pedal is written for who plays what was played: not in arrangements, which are other music, nor in lead sheets. */
+const isPedalled = (settings: NotateSettings): boolean =>
+  settings.mode === 'universal' && settings.instrument === 'piano' && levelOf(settings) === undefined;
 
 /** Written time at the fastest tempo the score will be marked with: what can be played then can always be played. */
 function fastestClock(timesSec: readonly number[], meter: Meter, settings: NotateSettings): Clock {

@@ -141,7 +141,7 @@ class Stretches {
     const map = tracked ? { ...pulses, tracked: tracked.slice(0, events.length) } : pulses;
     const { grid, swing } = { ...sensible(settings), ...(facts.grid && { grid: facts.grid }) };
     const how = { ...(grid && { grid }), ...(swing && !facts.grid && { swing }) };
-    const prepared = preparedFrom(events, map, recording.networks, how);
+    const prepared = { ...preparedFrom(events, map, recording.networks, how), pedals: () => recording.pedals() };
     const held = this.heldInto(this.lastMeasureOf(earlier), fromSec, firstEvent);
     const keys = this.base.score.measures.slice(from, Math.max(from + 1, to)).map(({ key }) => key);
     const { tuneSemitones } = findMusic(this.prepared, sensible(this.settings));
