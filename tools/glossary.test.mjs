@@ -19,7 +19,7 @@ const HOUSE_WORDS = [
   {
     word: 'Posterior',
     written: '\\b[bB]eliefs?\\b',
-    may: [/^packages\/evidence\//, /^packages\/listen\//],
+    may: [/^packages\/(evidence|listen)\//, /^packages\/notate\/src\/pedal\//], // the field of the evidence
   },
   {
     word: 'Trust',

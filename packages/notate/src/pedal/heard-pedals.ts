@@ -35,7 +35,7 @@ export function surePedals(odds: Float32Array): readonly HeardPedal[] {
   const steps = odds.length / PEDAL_ANSWERS;
   const sure = pathOf(odds).filter(({ from, to }) => {
     let sum = 0;
-    for (let step = from; step < to; step++) sum += odds[step * PEDAL_ANSWERS]!;
+    for (let step = from; step < to; step++) sum += odds[step * PEDAL_ANSWERS] ?? 0;
     return from > 0 && to < steps && to - from >= SHORTEST_SEC * PEDAL_STEPS_HZ && sum / (to - from) > SURE;
   });
   const near = sure.filter(({ from }, k) =>
@@ -52,11 +52,12 @@ function pathOf(odds: Float32Array): readonly { readonly from: number; readonly 
   let [up, down] = [0, -1];
   for (let step = 0; step < steps; step++) {
     const at = step * PEDAL_ANSWERS;
-    const lifted = down + CHANGE_WORTH + Math.min(0, odds[at + 1]!);
-    const pressed = up + CHANGE_WORTH + Math.min(0, odds[at + 2]!);
+    const [isDown = 0, comesUp = 0, goesDown = 0] = odds.subarray(at, at + PEDAL_ANSWERS);
+    const lifted = down + CHANGE_WORTH + Math.min(0, comesUp);
+    const pressed = up + CHANGE_WORTH + Math.min(0, goesDown);
     came[2 * step] = lifted > up ? 1 : 0;
     came[2 * step + 1] = pressed > down ? 0 : 1;
-    [up, down] = [Math.max(up, lifted), Math.max(down, pressed) + DOWN_WEIGHT * odds[at]!];
+    [up, down] = [Math.max(up, lifted), Math.max(down, pressed) + DOWN_WEIGHT * isDown];
   }
   const spans: { from: number; to: number }[] = [];
   let state = down > up ? 1 : 0;
@@ -64,7 +65,7 @@ function pathOf(odds: Float32Array): readonly { readonly from: number; readonly 
     const open = spans.at(-1);
     if (state === 1 && open?.from === step + 1) open.from = step;
     else if (state === 1) spans.push({ from: step, to: step + 1 });
-    state = came[2 * step + state]!;
+    state = came[2 * step + state] === 1 ? 1 : 0;
   }
   return spans.reverse();
 }

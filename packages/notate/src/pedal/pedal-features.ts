@@ -52,75 +52,70 @@ export const PEDAL_FEATURES = new FeatureList<PedalStep>([
   feature('rubbing', 'pairs a semitone or a tone apart, struck apart / 2', ({ rubbing }) => rubbing / 2),
 ]);
 
+/** One pitch as it is followed from step to step. */
+interface Followed {
+  readonly before: number;
+  readonly now: number;
+  readonly begins: number;
+  /** The step in which it was struck, as it was known in the step before and now; −1 where it does not sound. */
+  readonly was: number;
+  readonly since: number;
+}
+
+const SILENT: Followed = { before: 0, now: 0, begins: 0, was: -1, since: -1 };
+
 /** Rows by `PEDAL_FEATURES`, one for each step of the recording. */
 export function pedalRows({ frameRateHz, note, onset }: QuantisedPosteriors): Float32Array {
-  const frames = note.length / PITCHES;
-  const steps = Math.floor((frames / frameRateHz) * PEDAL_STEPS_HZ);
+  const steps = Math.floor((note.length / PITCHES / frameRateHz) * PEDAL_STEPS_HZ);
   const rows = new Float32Array(steps * PEDAL_FEATURES.width);
-  const before = new Float32Array(PITCHES);
-  const now = new Float32Array(PITCHES);
-  const begins = new Float32Array(PITCHES);
-  /** Step in which a sounding pitch was struck; −1 where it does not sound. */
-  const since = new Int32Array(PITCHES).fill(-1);
+  let pitches: readonly Followed[] = Array.from({ length: PITCHES }, () => SILENT);
   for (let step = 0; step < steps; step++) {
-    const [from, to] = [step, step + 1].map((at) => Math.floor((at * frameRateHz) / PEDAL_STEPS_HZ)) as [
-      number,
-      number,
-    ];
-    for (let pitch = 0; pitch < PITCHES; pitch++) {
-      before[pitch] = now[pitch]!;
+    const from = Math.floor((step * frameRateHz) / PEDAL_STEPS_HZ);
+    const to = Math.floor(((step + 1) * frameRateHz) / PEDAL_STEPS_HZ);
+    pitches = pitches.map((known, pitch) => {
       let [sum, most] = [0, 0];
-      for (let frame = from; frame < to; frame++) {
-        sum += note[frame * PITCHES + pitch]!;
-        most = Math.max(most, onset[frame * PITCHES + pitch]!);
+      for (let at = from * PITCHES + pitch; at < to * PITCHES; at += PITCHES) {
+        sum += note[at] ?? 0;
+        most = Math.max(most, onset[at] ?? 0);
       }
-      now[pitch] = sum / (to - from) / 255;
-      begins[pitch] = most / 255;
-    }
-    PEDAL_FEATURES.write(stepOf(step, before, now, begins, since), rows, step * PEDAL_FEATURES.width);
+      return followed(known, sum / (to - from) / 255, most / 255, step);
+    });
+    PEDAL_FEATURES.write(stepOf(step, pitches), rows, step * PEDAL_FEATURES.width);
   }
   return rows;
 }
 
-/** @param since  brought up to this step */
-function stepOf(
-  step: number,
-  before: Float32Array,
-  now: Float32Array,
-  begins: Float32Array,
-  since: Int32Array,
-): PedalStep {
+function followed({ now: before, since: was }: Followed, now: number, begins: number, step: number): Followed {
+  const isStruck = begins >= BEGINS || (was < 0 && now >= SOUNDS);
+  const hasStopped = was >= 0 && now < STOPPED && step - was > 1;
+  return { before, now, begins, was, since: isStruck ? step : hasStopped ? -1 : was };
+}
+
+function stepOf(step: number, pitches: readonly Followed[]): PedalStep {
   const [sounding, beginning, ending] = [new Float32Array(BANDS), new Float32Array(BANDS), new Float32Array(BANDS)];
-  const aged = AGES.map(() => 0);
-  let [stopped, begun, many, rubbing] = [0, 0, 0, 0];
-  for (let pitch = 0; pitch < PITCHES; pitch++) {
+  const ages: number[] = [];
+  let [stopped, begun, rubbing] = [0, 0, 0];
+  for (const [pitch, { before, now, begins, was, since }] of pitches.entries()) {
     const band = Math.floor(pitch / BAND);
-    sounding[band]! += now[pitch]!;
-    beginning[band]! += begins[pitch]!;
-    ending[band]! += Math.max(0, before[pitch]! - now[pitch]!);
-    if (begins[pitch]! >= BEGINS) {
-      if (since[pitch] !== step - 1) begun++;
-      since[pitch] = step;
-    } else if (since[pitch]! < 0 && now[pitch]! >= SOUNDS) since[pitch] = step;
-    else if (since[pitch]! >= 0 && now[pitch]! < STOPPED && step - since[pitch]! > 1) {
-      since[pitch] = -1;
-      stopped++;
-    }
-    if (since[pitch]! < 0) continue;
-    many++;
-    const sec = (step - since[pitch]!) / PEDAL_STEPS_HZ;
-    for (const [k, age] of AGES.entries()) if (sec >= age) aged[k]!++;
-    for (const other of [pitch - 1, pitch - 2])
-      if (other >= 0 && since[other]! >= 0 && Math.abs(since[other]! - since[pitch]!) > 2) rubbing++;
+    sounding[band] = (sounding[band] ?? 0) + now;
+    beginning[band] = (beginning[band] ?? 0) + begins;
+    ending[band] = (ending[band] ?? 0) + Math.max(0, before - now);
+    if (begins >= BEGINS && was !== step - 1) begun++;
+    if (was >= 0 && since < 0) stopped++;
+    if (since < 0) continue;
+    ages.push((step - since) / PEDAL_STEPS_HZ);
+    for (const other of [pitches[pitch - 1], pitches[pitch - 2]])
+      if (other && other.since >= 0 && Math.abs(other.since - since) > 2) rubbing++;
   }
-  return { sounding, beginning, ending, aged, stopped, begun, many, rubbing, hands: handsFor(since) };
+  const aged = AGES.map((age) => ages.filter((sec) => sec >= age).length);
+  return { sounding, beginning, ending, aged, stopped, begun, many: ages.length, rubbing, hands: handsFor(pitches) };
 }
 
 /** How many hands hold all that sounds, each from the lowest that is left upwards. */
-function handsFor(since: Int32Array): number {
+function handsFor(pitches: readonly Followed[]): number {
   let [hands, lowest, fingers] = [0, -Infinity, 0];
-  for (let pitch = 0; pitch < PITCHES; pitch++) {
-    if (since[pitch]! < 0) continue;
+  for (const [pitch, { since }] of pitches.entries()) {
+    if (since < 0) continue;
     if (pitch - lowest > REACH || fingers === 5) {
       hands++;
       [lowest, fingers] = [pitch, 0];

@@ -16,8 +16,8 @@ export const PEDAL_ANSWERS = 3;
 /** Says when the pedal is down. Trained by `models/pedal`. */
 export interface PedalNetwork {
   readonly input: Layer;
-  /** One per dilation, from 3·width to width. */
-  readonly near: readonly Layer[];
+  /** From 3·width to width. */
+  readonly near: readonly { readonly reach: number; readonly layer: Layer }[];
   readonly output: Layer;
 }
 
@@ -26,7 +26,7 @@ export function pedalNetworkFrom(file: NetworkReader): PedalNetwork {
   const width = file.trainedOn(PEDAL_FEATURES).rows('input.bias');
   return {
     input: readLayer(file, 'input', width, 3 * PEDAL_FEATURES.width),
-    near: DILATIONS.map((reach) => readLayer(file, `near ${reach}`, width, 3 * width)),
+    near: DILATIONS.map((reach) => ({ reach, layer: readLayer(file, `near ${reach}`, width, 3 * width) })),
     output: readLayer(file, 'output', PEDAL_ANSWERS, width),
   };
 }
@@ -45,8 +45,10 @@ export function pedalOdds(network: PedalNetwork, rows: Float32Array): Float32Arr
     const to = Math.min(steps, from + BLOCK);
     const [first, last] = [Math.max(0, from - SEEN), Math.min(steps, to + SEEN)];
     const { values, stride } = answers(network, rows.subarray(first * inputs, last * inputs));
-    for (let step = from; step < to; step++)
-      for (let k = 0; k < PEDAL_ANSWERS; k++) odds[step * PEDAL_ANSWERS + k] = values[(step - first) * stride + k]!;
+    for (let step = from; step < to; step++) {
+      const at = (step - first) * stride;
+      odds.set(values.subarray(at, at + PEDAL_ANSWERS), step * PEDAL_ANSWERS);
+    }
   }
   return odds;
 }
@@ -60,8 +62,8 @@ function answers({ input, near, output }: PedalNetwork, rows: Float32Array) {
   const state = new Float32Array(count * width);
   applyLayer(input, first, count, state, 'rectified');
   const seen = new Float32Array(count * 3 * width);
-  for (const [index, layer] of near.entries()) {
-    gatherTaps(state, count, width, DILATIONS[index] ?? 1, seen);
+  for (const { reach, layer } of near) {
+    gatherTaps(state, count, width, reach, seen);
     applyLayer(layer, seen, count, state, 'added');
   }
   const values = new Float32Array(count * output.stride);
