@@ -11,25 +11,18 @@ import path from 'node:path';
 import type { Evidence } from '@notewright/evidence';
 import { DOWNBEAT_FEATURES, downbeatFeatures, Recording } from '@notewright/notate/training';
 import { networks } from '@notewright/notate/testing';
+import { LEAD_SHEET, NO_DRUMS, truthOf } from './heard-songs';
 import { described, placesOf } from './places';
 
 /** Of fewer pulses the place is known: they are not those of the song. */
 const FEWEST_KNOWN = 0.7;
-const NO_DRUMS = { kick: [], snare: [], hat: [] };
-const LEAD_SHEET = { mode: 'leadsheet', instrument: 'piano', title: '', composer: '' } as const;
-
-interface Truth {
-  readonly beats: readonly (readonly [sec: number, down: boolean])[];
-  readonly beatsAMeasure: number;
-}
 
 const [folder = '', into = ''] = process.argv.slice(2);
 const out = openSync(into, 'w');
 for (const file of readdirSync(folder).sort()) {
   if (!file.endsWith('.heard')) continue;
   const evidence = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Evidence;
-  const truth = readFileSync(path.join(folder, file.replace('.heard', '.json')), 'utf8');
-  const { beats, beatsAMeasure } = JSON.parse(truth) as Truth;
+  const { beats, beatsAMeasure } = truthOf(path.join(folder, file));
   const { drums, ...others } = evidence;
   if (!drums) continue;
   for (const heard of [evidence, others]) {

@@ -16,6 +16,8 @@ if [ "${3:-}" = quick ]; then
 fi
 "$python" "$here/play.py" "$training" "$work/songs" --to "$heard"
 node --import tsx "$here/hear.ts" "$work/songs" "$here/../../build/models/basic-pitch.onnx"
+node --import tsx "$here/describe-pulses.ts" "$work/songs" "$work/pulses.jsonl"
+"$python" "$here/train_pulses.py" "$work/pulses.jsonl" --models "$models"
 node --import tsx "$here/describe.ts" "$work/songs" "$work/heard.jsonl"
 "$python" "$here/invent.py" "$training" "$work/invented.jsonl" --count "$invented"
 node --import tsx "$here/describe-invented.ts" "$work/invented.jsonl" "$work/invented-rows.jsonl"

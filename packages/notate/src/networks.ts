@@ -3,6 +3,7 @@ import { ok, type Result } from '@notewright/result';
 import type { BeatNetworks } from './beats/find-beats';
 import { downbeatNetworkFrom } from './beats/downbeat-network';
 import { meterNetworkFrom } from './beats/meter-network';
+import { pulseWeightsFrom } from './beats/pulse-features';
 import { placeTablesFrom } from './beats/place-tables';
 import { readingRerankerFrom } from './beats/reading-reranker';
 import { chordNetworkFrom } from './harmony/chord-network';
@@ -34,6 +35,7 @@ const READ: { readonly [Name in keyof Networks]: readonly [name: string, (file: 
   rhythms: ['rhythm', rhythmsFrom],
   wholeReadings: ['whole-readings', readingRerankerFrom],
   downbeats: ['downbeats', downbeatNetworkFrom],
+  songPulses: ['song-pulses', pulseWeightsFrom],
   keys: ['keys', keyWeightsFrom],
   chords: ['chords', chordNetworkFrom],
   colours: ['chord-colours', colourNetworkFrom],

@@ -6,10 +6,12 @@ export { WEIGHING, type Weighing, likelyMeters, meterScore, hypothesesOf } from 
 export { type MeterPosteriors, hearMeter, meterNetworkFrom } from './beats/meter-network';
 export { FOUND_METERS, METRICAL_LEVELS, type TrackedMeter, meterFor } from './beats/meters';
 export { measureBin, periodBin } from './beats/period-bins';
+export { PULSE_FEATURES, pulseFeatures } from './beats/pulse-features';
 export { type PulseMap, pulseMap } from './beats/pulse-map';
 export { describedReadings } from './beats/described-readings';
 export { MEASURED_READING_FEATURES, READING_FEATURES } from './beats/reading-features';
 export { readingRerankerFrom } from './beats/reading-reranker';
+export { plainPulses } from './beats/song-pulses';
 export { STRUCK_EVENT_FEATURES, withStruckHarmony } from './beats/struck-features';
 export { type BeatHypothesis, Tracker } from './beats/tracker';
 export { CHROMA_FEATURES, beatChroma } from './harmony/beat-chroma';

@@ -1,16 +1,17 @@
 import type { DrumHits } from '@notewright/evidence';
 import { sameTimeSignature, type TimeSignature } from '@notewright/score';
-import { alikeInTurn, isFilled, lastOf } from '@notewright/score/lists';
+import { alikeInTurn, isFilled, type AtLeastOne } from '@notewright/score/lists';
 import { Kept } from '../kept';
 import type { OnsetEvent } from '../onset-events';
 import { chosenReading } from './choose-reading';
 import { expectedAgreement } from './expected-agreement';
 import { eventFeatures } from './event-features';
-import { rankedHypotheses, type BeatNetworks, type RhythmOverrides } from './find-beats';
+import { networksFor, rankedHypotheses, type BeatNetworks, type RhythmOverrides } from './find-beats';
 import { hearMeter, type MeterNetwork, type MeterPosteriors } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
-import { placedOnsets } from './placed-onsets';
+import { paceOf } from './placed-onsets';
 import { plainReadings } from './plain-readings';
+import { pulseFeatures, pulseLikelihood } from './pulse-features';
 import { evenPulses, pulseMap, type PulseMap } from './pulse-map';
 import { CHOSEN_AMONG, CHOSEN_BY_DRUMS, OFFERED, type Pool } from './readings';
 import { withSongMeasures } from './song-measures';
@@ -43,13 +44,15 @@ interface Found {
   candidates?: readonly Candidate[];
 }
 
+/** Readings of what was tracked. */
+type Weighed = (meters: readonly TrackedMeter[], pool: Pool) => readonly WeighedReading[];
+
 /** Kept of what was found: what is heard freely, and some of what a player tries. */
 const KEPT = 6;
 /** How far a reading may lie from a tempo that was given, as natural log. */
 export const AT_TEMPO = 0.1;
 /** Of fewer onsets there is no page by which readings could be weighed against a tempo that was told. */
 const FEWEST = 24;
-/** Off until the panel of readings was tried with these networks: they find its test's music hardly ambiguous (`e2e/readings.spec`). */
 /** Dotted quarters a minute from which a compound meter is a dance. */
 const DANCE = 85;
 
@@ -70,7 +73,7 @@ export class BeatSearch {
    */
   constructor(
     readonly events: readonly OnsetEvent[],
-    private readonly endSec: number,
+    readonly endSec: number,
     private readonly networks: BeatNetworks,
     private readonly drums?: DrumHits,
     private readonly isSong = false,
@@ -133,13 +136,9 @@ export class BeatSearch {
         others: () => [],
       };
     }
-    const networks = known && !drums ? networksFor(events, this.networks) : this.networks;
-    const { features, posteriors } = this.heardBy(networks.meter);
-    const hypotheses = rankedHypotheses(events, posteriors, overrides, networks.positions);
+    const { networks, hypotheses, posteriors, weighed } = this.followed(events, overrides, known);
     const likeliest = hypotheses[0]!;
     const mapOf = (hypothesis: BeatHypothesis) => pulseMap(hypothesis, events, endSec);
-    const weighed = (meters: readonly TrackedMeter[], pool: Pool) =>
-      weighedReadings(hypotheses, events, posteriors, features, networks, meters, pool, drums);
     const isTold = (one: { readonly meter: TrackedMeter; readonly bpm: number }) =>
       (!timeSignature || sameTimeSignature(one.meter.timeSignature, timeSignature)) &&
       (!bpm || Math.abs(Math.log(one.bpm / bpm)) < AT_TEMPO);
@@ -184,12 +183,44 @@ export class BeatSearch {
     return { best: mapOf(this.withMeasures(best, timeSignature)), readings, others: () => asTold(readings()) };
   }
 
-  /** The pulses of a song with a kit, or of one that is accompanied otherwise; undefined for other music. */
-  private songPulses(weighed: (meters: readonly TrackedMeter[], pool: Pool) => readonly WeighedReading[]) {
-    if (this.drums) return songPulses(weighed(FOUND_METERS, CHOSEN_BY_DRUMS));
+  /** The readings that the pulses of a song are chosen among, of one with a kit or of one that is accompanied otherwise; undefined for other music. */
+  songReadings(): readonly WeighedReading[] | undefined {
+    const { events } = this;
+    return isFilled(events) && events.length > 1
+      ? this.readingsOfSong(this.followed(events, {}, true).weighed)
+      : undefined;
+  }
+
+  private readingsOfSong(weighed: Weighed): readonly WeighedReading[] | undefined {
+    if (this.drums) return weighed(FOUND_METERS, CHOSEN_BY_DRUMS);
     if (!this.isAccompanied) return undefined;
     // Without a kit to tell, music in two keeps the pulse of those in four.
-    return songPulses(weighed(FOUND_METERS, OFFERED).filter(({ meter }) => SONG_METERS.includes(meter)));
+    return weighed(FOUND_METERS, OFFERED).filter(({ meter }) => SONG_METERS.includes(meter));
+  }
+
+  /** Onsets tracked by the networks that hear this music best, and how their readings are weighed. */
+  private followed(events: AtLeastOne<OnsetEvent>, overrides: RhythmOverrides, known: boolean) {
+    const { drums } = this;
+    const networks = known && !drums ? networksFor(events, this.networks) : this.networks;
+    const { features, posteriors } = this.heardBy(networks.meter);
+    const hypotheses = rankedHypotheses(events, posteriors, overrides, networks.positions);
+    const weighed: Weighed = (meters, pool) =>
+      weighedReadings(hypotheses, events, posteriors, features, networks, meters, pool, drums);
+    return { networks, hypotheses, posteriors, weighed };
+  }
+
+  private songPulses(weighed: Weighed) {
+    const { events, endSec, drums, networks } = this;
+    const { chords, songPulses: weights } = networks;
+    if (!chords || !weights || !isFilled(events)) return undefined;
+    const readings = this.readingsOfSong(weighed);
+    const song = { events, endSec, drums: drums ?? NO_DRUMS, chords };
+    return (
+      readings &&
+      songPulses(readings, (pulses) =>
+        pulseLikelihood(drums ? weights.withKit : weights.without, pulseFeatures(pulses, song)),
+      )
+    );
   }
 
   private get isAccompanied(): boolean {
@@ -216,23 +247,6 @@ export const findBeats = (
   overrides: RhythmOverrides,
   networks: BeatNetworks,
 ): PulseMap => new BeatSearch(events, endSec, networks).best(overrides);
-
-/**
- * The networks that hear this music best. Those that hear the whole piece (`models/meter/whole-piece`) are right more often where there is
- * an accompaniment. A melody alone they count at half its tempo too often; the smaller ones do not.
- */
-function networksFor(events: readonly OnsetEvent[], networks: BeatNetworks): BeatNetworks {
-  const { wholeMeter: meter, wholeReadings: readings } = networks;
-  return meter && readings && !isSingleLine(events) ? { ...networks, meter, readings } : networks;
-}
-
-/** Pulses a minute from the first placed onset to the last. */
-function paceOf(hypothesis: BeatHypothesis, events: readonly OnsetEvent[]): number {
-  const placed = placedOnsets(hypothesis, events);
-  if (!isFilled(placed) || placed.length < 2) return 0;
-  const [first, last] = [placed[0], lastOf(placed)];
-  return (60 * (last.pulse - first.pulse)) / (last.event.timeSec - first.event.timeSec);
-}
 
 /** Whether two maps are one: same meter, same pulses from the same downbeat on. */
 const isSameMap = (a: PulseMap, b: PulseMap): boolean =>

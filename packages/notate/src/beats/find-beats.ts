@@ -5,8 +5,10 @@ import type { DownbeatNetwork } from './downbeat-network';
 import { eventFeatures } from './event-features';
 import { hearMeter, type MeterNetwork, type MeterPosteriors } from './meter-network';
 import { FOUND_METERS, meterFor, type TrackedMeter } from './meters';
+import type { PulseWeights } from './pulse-features';
 import type { PlaceTables } from './place-tables';
 import type { ReadingReranker } from './reading-reranker';
+import { isSingleLine } from './single-line';
 import { Tracker, type BeatHypothesis } from './tracker';
 import type { ReadingNetworks } from './weighed-readings';
 
@@ -48,6 +50,17 @@ export interface BeatNetworks extends ReadingNetworks {
   /** For music with a drum kit (`song-measures.ts`); where one is missing its measures are found like those of any other. */
   readonly downbeats?: DownbeatNetwork;
   readonly chords?: ChordNetwork;
+  /** For the pulses of songs (`song-pulses.ts`); where it is missing they are found like those of any other music. */
+  readonly songPulses?: PulseWeights;
+}
+
+/**
+ * The networks that hear this music best. Those that hear the whole piece (`models/meter/whole-piece`) are right more often where there is
+ * an accompaniment. A melody alone they count at half its tempo too often; the smaller ones do not.
+ */
+export function networksFor(events: readonly OnsetEvent[], networks: BeatNetworks): BeatNetworks {
+  const { wholeMeter: meter, wholeReadings: readings } = networks;
+  return meter && readings && !isSingleLine(events) ? { ...networks, meter, readings } : networks;
 }
 
 /** In a long piece the beginning rules out most meters: how many onsets are tried, and how far (natural log) a meter may lie behind. */

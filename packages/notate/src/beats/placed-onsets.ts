@@ -1,3 +1,4 @@
+import { isFilled, lastOf } from '@notewright/score/lists';
 import type { OnsetEvent } from '../onset-events';
 import type { BeatHypothesis } from './tracker';
 
@@ -17,3 +18,11 @@ export const placedOnsets = (
     const pulse = pulses[index] ?? NaN;
     return Number.isNaN(pulse) ? [] : [{ event, index, pulse }];
   });
+
+/** Pulses a minute from the first placed onset to the last. */
+export function paceOf(hypothesis: BeatHypothesis, events: readonly OnsetEvent[]): number {
+  const placed = placedOnsets(hypothesis, events);
+  if (!isFilled(placed) || placed.length < 2) return 0;
+  const [first, last] = [placed[0], lastOf(placed)];
+  return (60 * (last.pulse - first.pulse)) / (last.event.timeSec - first.event.timeSec);
+}
