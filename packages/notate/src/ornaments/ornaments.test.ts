@@ -203,3 +203,15 @@ test.each([
   ['its notes are let go', [60, 64, 67, 72], 0.08],
   ['it climbs by steps under the pedal', [60, 62, 64, 65], 1],
 ])('a quick run is none: %s', (_, keys, heldSec) => expect(rolled(keys, 0.075, heldSec).length).toBeGreaterThan(2));
+
+test('a chord that the left hand rolls under one of the right hand, struck with its first note, is one chord with its sign', () => {
+  const page = '[F4 D5 F5]/q A5/q G5/h // [F2 D3 A3]/q:arpeggio F3/q D3/h';
+  const { notes } = played(`4/4 | ${page} | ${page} | ${page} | ${page} |`, { bpm: 100, legato: 1 });
+  const late: Record<number, number> = { 41: 0, 50: 0.06, 57: 0.12 };
+  const rolled = notes.map((one) => ({ ...one, onsetSec: one.onsetSec + (late[one.midi] ?? 0) }));
+  const timesSec = Array.from({ length: 17 }, (_, index) => beat(index));
+  const pulses = { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
+  const all = rolled.sort((a, b) => a.onsetSec - b.onsetSec);
+  const written = sheet(notateWithBeats(all, pulses, { ...PIANO, articulations: true }, networks));
+  expect(written).toContain(`| ${page} | ${page} | ${page} | ${page}`);
+});
