@@ -73,7 +73,7 @@ function risesBelow(rolled: AtLeastOne<OnsetEvent>, next: OnsetEvent): boolean {
   return before.every(({ midi }) => next.notes[0].midi >= midi + THIRD);
 }
 
-/** Whether it is too little to be told from the beginning of a broken chord under a tune. */
+/** Whether it may as well be the beginning of a broken chord under a tune. */
 function isShortBelow(rolled: AtLeastOne<OnsetEvent>): boolean {
   const [struck, ...others] = rolled;
   const below = notesBelow(struck, lastOf(rolled));
