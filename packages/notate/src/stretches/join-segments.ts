@@ -3,6 +3,7 @@ import {
   headsTiedInto,
   measureStarts,
   tempoAt,
+  wholeSpans,
   type Clef,
   type ClefChange,
   type Dynamic,
@@ -100,7 +101,7 @@ function withClefs(segments: readonly Segment[], part: Part): readonly (readonly
   const inForce: Clef[] = [...part.staves];
   return segments.map((segment) => {
     const isStretch = segment.kind === 'stretch';
-    const own = isStretch ? segment.measures : part.measures.slice(segment.from, segment.to);
+    const own = withoutTornSpans(isStretch ? segment.measures : part.measures.slice(segment.from, segment.to), part);
     const wanted = part.staves.map((_, staff) =>
       isStretch ? segment.clefs[staff] : clefAt(part, staff, segment.from),
     );
@@ -116,6 +117,16 @@ function withClefs(segments: readonly Segment[], part: Part): readonly (readonly
       return changes.length > 0 ? { ...rest, clefs: changes } : clefs.length > 0 ? rest : measure;
     });
   });
+}
+
+/** Hairpins and pedals of which only one end is among some measures would reach for an end of the measures beside. */
+function withoutTornSpans(measures: readonly Measure[], part: Part): readonly Measure[] {
+  const ids = new Set(measures.flatMap(({ voices }) => voices.flatMap(({ elements }) => elements.map(({ id }) => id))));
+  const whole = wholeSpans({ parts: [{ ...part, measures }] }, ids);
+  return measures.map((measure) => ({
+    ...measure,
+    voices: measure.voices.map((voice) => ({ ...voice, elements: voice.elements.map(whole) })),
+  }));
 }
 
 /** All measures, with ties from segment to segment. */
