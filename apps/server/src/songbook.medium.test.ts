@@ -240,6 +240,13 @@ test('a duplicate is a sheet of its own', async () => {
   expect(copy.statusCode).toBe(200);
 });
 
+test('a duplicate is called so in the language of who makes it', async () => {
+  const anna = await member();
+  anna.keep('language', 'de');
+  await anna.post(`/DuplicateSheet?id=${await add(anna, { title: 'Sonate' })}`);
+  expect((await songs(anna)).map((song) => song.Title)).toEqual(['Sonate (Kopie)', 'Sonate']);
+});
+
 test('a failed song can be reported', async () => {
   const anna = await member();
   const songId = (await anna.upload(noise())).json<{ id: string }>().id;

@@ -99,7 +99,7 @@ export function songbookRoutes(app: App, deps: Deps): void {
     '/DuplicateSheet',
     { schema: { querystring: songIdQuery, response: { 200: duplicateAnswer } }, onRequest },
     async (request) => {
-      const id = granted(await songbook.duplicateSong(deps, signedIn(request).id, request.query.id));
+      const id = granted(await songbook.duplicateSong(deps, signedIn(request).id, request.query.id, request.language));
       return { ...success('song-duplicated', request.language), id };
     },
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SONG_STATE } from '@notewright/contracts';
 import { ok } from '@notewright/result';
+import { answerWords, type Language } from '@notewright/words';
 import type { Deps } from '../deps';
 import { DONE, refuse, type Answer } from '../refused';
 import type { SongRow } from '../repositories/song-row';
@@ -79,13 +80,19 @@ export async function removeSongs(deps: Pick<Deps, 'jobs' | 'config'>, tx: Store
 const ALL_OF_IT = { recording: true, remarks: true };
 
 /** A second, independent sheet with the same score; recording and evidence, which never change, are shared. @returns its id */
-export async function duplicateSong(deps: Deps, accountId: string, id: string): Promise<Answer<string>> {
+export async function duplicateSong(
+  deps: Deps,
+  accountId: string,
+  id: string,
+  language: Language,
+): Promise<Answer<string>> {
   const counted = await countAttempt(deps, 'songs-account', accountId);
   if (!counted.ok) return counted;
   const own = await ownSong(deps, accountId, id);
   if (!own.ok) return own;
   const { value: song } = own;
-  return copySong(deps, song, { account: accountId, title: `${song.title} (Copy)`, path: song.path, ...ALL_OF_IT });
+  const title = answerWords(language).copyOf({ title: song.title });
+  return copySong(deps, song, { account: accountId, title, path: song.path, ...ALL_OF_IT });
 }
 
 /**

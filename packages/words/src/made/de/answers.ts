@@ -58,6 +58,7 @@ export const answers: typeof english = {
   },
   device: (d: { browser: string | number; system: string | number }): string => d.browser + " auf " + d.system,
   recording: (): string => "Aufnahme",
+  copyOf: (d: { title: string | number }): string => d.title + " (Kopie)",
   nameless: (): string => "Musiker",
   pages: {
     legal: (): string => "Nutzungsbedingungen",

@@ -57,6 +57,7 @@ export const answers = {
   },
   device: (d: { browser: string | number; system: string | number }): string => d.browser + " on " + d.system,
   recording: (): string => "Recording",
+  copyOf: (d: { title: string | number }): string => d.title + " (Copy)",
   nameless: (): string => "Musician",
   pages: {
     legal: (): string => "Terms of Service",
