@@ -150,6 +150,16 @@ test('help is opened by the app; where that fails, it says so', async ({ visitor
   expect(page.context().pages()).toHaveLength(1);
 });
 
+test('feedback says from which app it comes', async ({ visitor, page }) => {
+  await giveNativeHost(page, {}, { kind: 'reactNative' });
+  await visitor.signUp();
+  await visitor.goTo('/songbook/feedback');
+  await page.getByLabel('Message').fill('Bravo!');
+  const sent = page.waitForRequest('**/api/general/feedback');
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect((await sent).postDataJSON()).toEqual({ email: visitor.email, platform: 'ios desktop', message: 'Bravo!' });
+});
+
 test('an app that cannot alert leaves that to the page', async ({ visitor, page }) => {
   await giveNativeHost(page, { openHelp: () => ({ code: 'failed' }) }, { can: ['openHelp'] });
   await visitor.signUp();

@@ -146,7 +146,9 @@ test('menus lead everywhere; news are counted until they are read; feedback want
     await expect(page.getByLabel('Your email')).toHaveValue(visitor.email);
     await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
     await page.getByLabel('Message').fill('Bravo!');
+    const sent = page.waitForRequest('**/api/general/feedback');
     await page.getByRole('button', { name: 'Send' }).click();
+    expect((await sent).postDataJSON()).toEqual({ email: visitor.email, platform: 'web desktop', message: 'Bravo!' });
     await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });

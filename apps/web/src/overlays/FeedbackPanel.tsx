@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { sendFeedback } from '../api/account';
 import { sentenceOf } from '../api/failure';
 import { useTypedBefore } from '../dialogs/typedBefore';
+import { nativeApp } from '../native';
 import { thisDevice } from '../session/device';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
@@ -23,7 +24,7 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState(typed?.message ?? begun);
   useKeepTyped('feedback', () => ({ email, message }));
   const send = useMutation({
-    mutationFn: () => sendFeedback({ email, platform: `web ${thisDevice()}`, message }),
+    mutationFn: async () => sendFeedback({ email, platform: await platform(), message }),
     onSuccess: ({ msg }) => {
       enqueueSnackbar(msg ?? words.thanks(), { variant: 'success' });
       onClose();
@@ -67,6 +68,9 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
     </form>
   );
 }
+
+/** 'web desktop', or 'android mobile' within the app. */
+const platform = async (): Promise<string> => `${(await nativeApp())?.system ?? 'web'} ${thisDevice()}`;
 
 /** What a page that leads here has put into the message already. */
 const firstWords = (state: unknown): string =>
