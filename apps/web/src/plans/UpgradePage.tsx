@@ -40,9 +40,9 @@ const AppUpgradePage = lazy(() => import('./inApp/AppUpgradePage'));
 function UpgradePage() {
   const account = useAccount();
   const app = useBuyingApp(account);
-  if (app === 'unknown') return <TopBar />;
+  if (app === 'unknown') return <TopBar up="/songbook" />;
   return app ? (
-    <Suspense fallback={<TopBar />}>
+    <Suspense fallback={<TopBar up="/songbook" />}>
       <AppUpgradePage app={app} />
     </Suspense>
   ) : (
@@ -60,7 +60,7 @@ function WebUpgradePage() {
   const prices = useQuery({ queryKey: ['plan-prices', sale?.until ?? ''], queryFn: fetchPrices, enabled: sold });
   return (
     <>
-      <TopBar />
+      <TopBar up="/songbook" />
       <Container component="main" maxWidth="md" sx={{ py: { xs: 3, sm: 5 } }}>
         <Typography variant="h1">{words.heading()}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
