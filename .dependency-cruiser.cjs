@@ -111,7 +111,7 @@ const folders = {
     'versions',
   ],
   onboarding: ['api', 'entry', 'session', 'touch'],
-  overlays: ['api', 'dialogs', 'parts', 'session', 'shell'],
+  overlays: ['api', 'dialogs', 'native', 'parts', 'session', 'shell'],
   'score-page': [
     'api',
     'dialogs',
