@@ -25,7 +25,6 @@ export interface RhythmEvent {
 const WINDOW = 0.36;
 /** A grace note must be cheaper than any written rhythm by so much (natural log). */
 const GRACE = 4.5;
-const FURTHER_GRACE = 2;
 const MOST_GRACES = 4;
 /** What costs so little to write as a grace note says nothing of the rhythm of the piece, however it was read at first. */
 const LIKELY_GRACE = -2;
@@ -140,7 +139,8 @@ function step(
     befores.push({ states: rows[before]!, graceCost, gapSec: timeSec - events[before]!.timeSec });
     const own = events[before]?.graceCost;
     if (own === undefined || gracePrice === undefined) break;
-    graceCost += graceCost === 0 ? gracePrice + own : FURTHER_GRACE;
+    // Others in a row with it cost nothing more.
+    if (graceCost === 0) graceCost = gracePrice + own;
     if (before === 0) befores.push({ states: [], graceCost, gapSec: 0 });
   }
   const found: State[] = [];
