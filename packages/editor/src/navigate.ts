@@ -25,6 +25,7 @@ import {
 } from './selection';
 import { withSelection, type EditorState } from './state';
 import { endEntry } from './entry';
+import { reachOf } from './locked-measures';
 
 /** Keys held while a head is clicked. */
 export interface PickKeys {
@@ -110,7 +111,7 @@ export function stepNote(state: EditorState, by: 1 | -1): EditorState {
       ? placeAfter(score, from)
       : placeBefore(score, from)
     : edgePlace(state, by > 0 ? 'first' : 'last');
-  const place = to ?? from;
+  const place = to && to.measureIndex < reachOf(state) ? to : from;
   if (!place) return state;
   const head = landing(score, place);
   return chosen(state, { heads: [head], anchor: head });
@@ -125,7 +126,9 @@ export function extendNote(state: EditorState, by: 1 | -1): EditorState {
   const last = lastOf(places);
   const moving = elementAt(score, last).id === selection.anchor.elementId ? places[0] : last;
   const to = by > 0 ? placeAfter(score, moving) : placeBefore(score, moving);
-  return to ? chosen(state, rangeBetween(state, selection.anchor, landing(score, to))) : state;
+  return to && to.measureIndex < reachOf(state)
+    ? chosen(state, rangeBetween(state, selection.anchor, landing(score, to)))
+    : state;
 }
 
 /** The next head of the same chord, from the lowest up and around. */
@@ -144,7 +147,7 @@ export function stepMeasure(state: EditorState, by: 1 | -1): EditorState {
   if (!place) return stepNote(state, by);
   const line = lineOf(state.score, place);
   const wanted = by > 0 || place.elementIndex === 0 ? place.measureIndex + by : place.measureIndex;
-  return firstInMeasure(state, line, wanted) ?? state;
+  return (wanted < reachOf(state) && firstInMeasure(state, line, wanted)) || state;
 }
 
 function firstInMeasure(state: EditorState, line: Line, measureIndex: number): EditorState | undefined {
@@ -181,7 +184,7 @@ export function edgePlace(state: EditorState, edge: 'first' | 'last'): Place | u
   const { score } = state;
   const selected = selectedPlaces(score, state.selection)[0];
   const line = selected ? lineOf(score, selected) : { partIndex: 0, staff: 0, voiceNumber: state.activeVoice };
-  const measures = [...(score.parts[line.partIndex]?.measures.entries() ?? [])];
+  const measures = [...(score.parts[line.partIndex]?.measures.slice(0, reachOf(state)).entries() ?? [])];
   for (const [measureIndex, measure] of edge === 'first' ? measures : measures.reverse()) {
     const voiceIndex = voiceIndexOf(measure, line);
     if (voiceIndex === undefined) continue;

@@ -5,6 +5,7 @@ import type { ScoreReading } from './score-reading';
 import type { Clipboard } from './copied-music';
 import { refuse, type EditError } from './errors';
 import { back, forward, historyOf, NO_HISTORY, remember, stepsOf, type History } from './history';
+import { keepsLocked, openSelection } from './locked-measures';
 import { NOTHING, selectionIn, type Selection } from './selection';
 import { withRestsSpelled } from './respell-touched';
 import { withSpansKept } from './kept-spans';
@@ -50,6 +51,8 @@ export interface EditorState {
   readonly keepsTyped?: boolean;
   /** Transposing instruments are shown, and written into, at the pitch that sounds. */
   readonly concertPitch?: boolean | undefined;
+  /** So many measures can be reached; those behind them are locked, and silent in `score`. Undefined where all can. */
+  readonly openMeasures?: number | undefined;
   /** What the last step changed on the sheet; undefined when only selection or mode changed. */
   readonly touched?: MeasureRange | undefined;
 }
@@ -64,6 +67,8 @@ export interface Edited {
   readonly reading?: ScoreReading | undefined;
   /** Rests keep the lengths they have; otherwise those of the changed voices are spelled to show the beats. */
   readonly asTyped?: boolean;
+  /** The score comes from elsewhere, as it was stored: what is locked in it is not looked at. */
+  readonly asStored?: boolean;
 }
 
 /** An edit as a pure function of the score and what is selected. */
@@ -88,15 +93,16 @@ export const hasChanges = ({ score, saved }: EditorState): boolean => score !== 
 /** The state after its score was saved: nothing is unsaved until the next edit. */
 export const withSaved = (state: EditorState): EditorState => ({ ...state, saved: state.score });
 
-/** The state with another selection; the score and its history stay. */
+/** The state with another selection, as far as it can be reached; the score and its history stay. */
 export const withSelection = (state: EditorState, selection: Selection): EditorState => ({
   ...state,
-  selection,
+  selection: openSelection(state, selection),
   touched: undefined,
 });
 
 /**
- * Makes an edit one step of the history. An edit that leaves the score as it is makes no step.
+ * Makes an edit one step of the history. An edit that leaves the score as it is makes no step; one that goes beyond the open measures is
+ * refused with 'measures-locked'.
  *
  * @param gesture  steps in a row with the same name of a gesture are undone as one
  */
@@ -111,6 +117,7 @@ export function perform(
   const { reading = state.reading } = edited.value;
   const spelled = edited.value.asTyped || state.keepsTyped ? edited.value.score : restsSpelled(state, edited.value);
   const score = withSpansKept(state.score, spelled);
+  if (!edited.value.asStored && !keepsLocked(state.score, score, state.openMeasures)) return refuse('measures-locked');
   const asked = edited.value.selection;
   const selection = asked && score === edited.value.score ? asked : selectionIn(score, asked ?? state.selection);
   const caret = 'caret' in edited.value ? edited.value.caret : caretIn(score, state);
@@ -119,7 +126,7 @@ export function perform(
     ...state,
     score,
     reading,
-    selection,
+    selection: openSelection({ ...state, score }, selection),
     caret,
     history: remember(state.history, versionOf(state), name, gesture),
     touched: touchedMeasures(state.score, score),

@@ -1,5 +1,6 @@
 import { isDoubtful, voiceNumber, type Score, type VoiceElement } from '@notewright/score';
 import { chosen, edgePlace, landing, rangeBetween, stepNote, type PickKeys } from './navigate';
+import { reachOf } from './locked-measures';
 import { elementAt, lineOf, placeOf, type Line, type Place } from './places';
 import { headsOf, sameHead, selectedPlaces, selectionOf, type HeadRef } from './selection';
 import { withSelection, type EditorState } from './state';
@@ -92,7 +93,7 @@ export function extendMeasure(state: EditorState, by: 1 | -1): EditorState {
   const now = whole(first, last);
   if (now.length > selection.heads.length) return widened(state, now);
   const moving = anchor === last ? first : last;
-  const to = Math.min(score.measures.length - 1, Math.max(0, moving + by));
+  const to = Math.min(reachOf(state) - 1, Math.max(0, moving + by));
   return widened(state, whole(Math.min(anchor, to), Math.max(anchor, to)));
 }
 

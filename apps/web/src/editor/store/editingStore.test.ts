@@ -1,3 +1,4 @@
+import { spokenSelection } from '@notewright/editor';
 import { music, notation } from '@notewright/score/testing';
 import { expect, test } from 'vitest';
 import { EditingStore } from './editingStore';
@@ -135,4 +136,22 @@ test('whoever keeps rests as typed still does after everything was given up', ()
   const store = new EditingStore(music('4/4 | C4/q D4/q E4/q F4/q |'), 3, { keymap: 'musescore', keepsTyped: true });
   store.giveUp();
   expect(store.getState()).toMatchObject({ keymap: 'musescore', keepsTyped: true });
+});
+
+test('where only the first measures are open, nothing is selected or written behind them, also in work taken up and given up', () => {
+  const score = music(`4/4 | ${Array.from({ length: 42 }, () => 'r/w').join(' | ')} |`);
+  const store = new EditingStore(score, 1, { keymap: 'specified' }, undefined, true);
+  const refused: string[] = [];
+  store.onRefused(({ code }) => refused.push(code));
+  const reached = () => {
+    store.perform('last-note');
+    return spokenSelection(store.getState().score, store.getState().selection);
+  };
+  expect(reached()).toContain('measure 40');
+  store.perform('append-measure');
+  expect([refused, store.hasChanges()]).toEqual([['measures-locked'], false]);
+  store.restoreDraft({ score, past: [], future: [] }, { version: 1, beginning: true });
+  expect(reached()).toContain('measure 40');
+  store.giveUp();
+  expect(reached()).toContain('measure 40');
 });

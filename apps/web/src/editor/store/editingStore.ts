@@ -1,3 +1,4 @@
+import { LIMITS } from '@notewright/contracts';
 import type { Result } from '@notewright/result';
 import {
   editorState,
@@ -65,7 +66,7 @@ export class EditingStore {
     this.basedOn = version;
     this.savedAs = version;
     this.readAs = reading;
-    this.state = { ...editorState(score), ...habits, reading };
+    this.state = { ...editorState(score), ...habits, reading, openMeasures: this.openMeasures };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -98,6 +99,11 @@ export class EditingStore {
   /** Whether only the first measures are what is stored, so that only they may be stored again. */
   get beginning(): boolean {
     return this.onlyBeginning;
+  }
+
+  /** So many measures can be selected and written: what is done behind them would not be stored. */
+  private get openMeasures(): number | undefined {
+    return this.onlyBeginning ? LIMITS.visibleMeasuresFree : undefined;
   }
 
   /** How the stored score was read. */
@@ -186,7 +192,8 @@ export class EditingStore {
   ): void {
     this.basedOn = version;
     this.onlyBeginning ||= beginning;
-    this.become(resumed(this.state, { ...work, reading }, sameMusic), 'restore-draft');
+    const { openMeasures } = this;
+    this.become({ ...resumed(this.state, { ...work, reading }, sameMusic), openMeasures }, 'restore-draft');
   }
 
   /** Puts everything back as it was at a moment, what can be undone and redone too. What was saved since then stays saved. */
@@ -224,9 +231,13 @@ export class EditingStore {
 
   /** Forgets everything since the last save. */
   giveUp(): void {
-    const { saved, keymap, keepsTyped } = this.state;
+    const { saved, keymap, keepsTyped, openMeasures } = this.state;
     this.basedOn = this.savedAs;
-    this.become({ ...editorState(saved), keymap, ...(keepsTyped && { keepsTyped }), reading: this.readAs });
+    this.become({
+      ...editorState(saved),
+      ...{ keymap, openMeasures, reading: this.readAs },
+      ...(keepsTyped && { keepsTyped }),
+    });
   }
 
   hasChanges = (): boolean => hasChanges(this.state);
