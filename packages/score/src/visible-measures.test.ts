@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { music, notation, randomScore, withoutIds } from './testing';
-import { violations, type Score } from './index';
+import { violations, type Part, type Score } from './index';
 import { firstMeasuresOf, hideMeasuresFrom, keepHiddenMeasures } from './visible-measures';
 
 const SONG = '| C4/w | D4/w~ | D4/w | 3/4 E4/h. |';
@@ -41,6 +41,26 @@ describe('saving what was seen', () => {
     ])
       // prettier-ignore
       expect(keepHiddenMeasures(music(text), stored, 2)).toEqual({ ok: false, error: 'shape-changed' });
+  });
+
+  test('with something written where it could not be seen is refused: it would be lost', () => {
+    for (const text of ['| C4/w | D4/w | F4/w | 3/4 r/h. |', '| C4/w | D4/w | r/w | 3/4 r/q E4/h |'])
+      expect(keepHiddenMeasures(music(text), stored, 2)).toEqual({ ok: false, error: 'written-behind' });
+  });
+
+  test('from a page that had seen all of it keeps what was hidden since', () => {
+    const saved = keepHiddenMeasures(music('| G4/w | D4/w~ | D4/w | 3/4 E4/h. |'), stored, 2);
+    expect(saved.ok && notation(saved.value)).toBe(notation(music('| G4/w | D4/w~ | D4/w | 3/4 E4/h. |')));
+  });
+
+  test('with its parts in another order is refused: each would get the hidden music of the other', () => {
+    const named = (name: string, text: string): Part => ({ ...music(text).parts[0]!, name });
+    const two = { ...stored, parts: [named('Flute', SONG), named('Cello', '| C3/w | D3/w | E3/w | 3/4 F3/h. |')] };
+    const { parts, ...rest } = hideMeasuresFrom(two, 2);
+    const swapped = { ...rest, parts: parts.toReversed() };
+    expect(keepHiddenMeasures(swapped, two, 2)).toEqual({ ok: false, error: 'shape-changed' });
+    const renamed = { ...rest, parts: parts.with(0, { ...parts[0]!, name: 'Oboe' }) };
+    expect(keepHiddenMeasures(renamed, two, 2).ok).toBe(true);
   });
 });
 

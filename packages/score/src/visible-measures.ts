@@ -40,17 +40,25 @@ export function firstMeasuresOf(score: Score, count: number): Score {
  * score, so that saving never destroys what the page could not show.
  *
  * @param firstHidden  index of the first measure that was silent, from 0
- * @returns 'shape-changed' when measures, parts or staves were added or removed; the two halves then do not fit
+ * @returns 'shape-changed' when measures, parts or staves were added, removed or moved; the two halves then do not fit. 'written-behind'
+ * when something else than silence, or what is stored, stands in the hidden measures: it would be lost
  */
-export function keepHiddenMeasures(saved: Score, stored: Score, firstHidden: number): Result<Score, 'shape-changed'> {
+export function keepHiddenMeasures(
+  saved: Score,
+  stored: Score,
+  firstHidden: number,
+): Result<Score, 'shape-changed' | 'written-behind'> {
   if (stored.measures.length <= firstHidden) return ok(saved);
   const fits =
     saved.measures.length === stored.measures.length &&
     saved.parts.length === stored.parts.length &&
     saved.parts.every((part, index) => part.staves.length === stored.parts[index]?.staves.length) &&
-    ticksBefore(saved, firstHidden) === ticksBefore(stored, firstHidden);
+    ticksBefore(saved, firstHidden) === ticksBefore(stored, firstHidden) &&
+    !havePartsMoved(saved, stored);
   if (!fits) return err('shape-changed');
   const border = ticksBefore(stored, firstHidden);
+  if (saved.parts.some((part, index) => isWrittenBehind(part, stored.parts[index], firstHidden, border)))
+    return err('written-behind');
   return ok({
     ...saved,
     measures: [...saved.measures.slice(0, firstHidden), ...stored.measures.slice(firstHidden)],
@@ -74,6 +82,31 @@ export function keepHiddenMeasures(saved: Score, stored: Score, firstHidden: num
     }),
   });
 }
+
+/** Whether a part bears the name of another one, which has another name, too: their hidden measures would be exchanged. */
+const havePartsMoved = (saved: Score, stored: Score): boolean =>
+  saved.parts.some(({ name }, index) => {
+    if (name === stored.parts[index]?.name) return false;
+    const was = stored.parts.findIndex((part) => part.name === name);
+    return was >= 0 && saved.parts[was]?.name !== name;
+  });
+
+/** Whether the hidden measures of a part hold what is neither silence nor what a page would have that was opened when all could be seen. */
+function isWrittenBehind(saved: Part, stored: Part | undefined, firstHidden: number, border: Ticks): boolean {
+  const behind = ({ measures, dynamics }: Part) => ({
+    measures: measures.slice(firstHidden),
+    dynamics: dynamics.filter(({ startTicks }) => startTicks >= border),
+  });
+  const { measures, dynamics } = behind(saved);
+  const isSilent = ({ voices }: Measure) =>
+    voices.every(({ elements }) => elements.every(({ kind }) => kind === 'rest'));
+  if (dynamics.length === 0 && measures.every(isSilent)) return false;
+  return !stored || asText({ measures, dynamics }) !== asText(behind(stored));
+}
+
+/** Ids are made anew whenever a score is read. */
+const asText = (music: object): string =>
+  JSON.stringify(music, (name, value: unknown) => (name === 'id' ? undefined : value));
 
 const ticksBefore = (score: Score, measure: number): Ticks =>
   score.measures.slice(0, measure).reduce((sum, header) => sum + header.durationTicks, 0);
