@@ -113,6 +113,22 @@ describe('with plans', () => {
     expect(withoutIds(whole).parts).toEqual(withoutIds(longScore(50)).parts);
   });
 
+  test('what is written in locked measures is refused, not lost, and nothing is saved; what a page has of them from before is no such thing', async () => {
+    const { musicVo, properties } = await load();
+    const seen = scoreOf(musicVo);
+    const save = (score: Score) =>
+      anna.post('/SaveSheet', {
+        ...{ id: song, version: String(properties.version) },
+        sheet: JSON.stringify(encodeMusicJson({ ...score, meta: seen.meta })),
+      });
+    const [part] = seen.parts;
+    const [note] = longScore(1).parts[0]!.measures;
+    const written = { ...seen, parts: [{ ...part!, measures: part!.measures.with(44, note!) }] };
+    expect((await save(written)).json()).toMatchObject({ ok: false, code: 'premium-only' });
+    expect((await load()).properties.version).toBe(properties.version);
+    expect((await save(longScore(50))).json()).toMatchObject({ ok: true });
+  });
+
   test('a page that was opened before the plan began does not silence what it was not shown', async () => {
     const { musicVo, properties } = await load();
     const seen = scoreOf(musicVo);
