@@ -74,3 +74,21 @@ test('a file of music that cannot be read makes no song and says so', async () =
   }
   expect(await songs()).toHaveLength(before);
 });
+
+test('what could not be opened again is refused with what to do, and makes no song: more dynamics than a part takes', async () => {
+  const note = (
+    name: string,
+  ) => `<direction><direction-type><dynamics><${name}/></dynamics></direction-type></direction>
+    <note><pitch><step>C</step><octave>4</octave></pitch><duration>1</duration></note>`;
+  const measure = Array.from({ length: 8 }, (_, index) => note(index % 2 ? 'p' : 'f')).join('');
+  const measures = Array.from({ length: 640 }, (_, index) => `<measure number="${index + 1}">
+    ${index === 0 ? '<attributes><divisions>2</divisions><time><beats>4</beats><beat-type>4</beat-type></time></attributes>' : ''}
+    ${measure}</measure>`); // prettier-ignore
+  const file = `<score-partwise><part-list><score-part id="P1"><part-name>Piano</part-name></score-part></part-list>
+    <part id="P1">${measures.join('')}</part></score-partwise>`;
+  const before = (await songs()).length;
+  const answer = await anna.upload({ name: 'dynamics.musicxml', bytes: strToU8(file) }, { title: 'Dynamics' });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'score-not-openable', error: expect.stringContaining('divide it') });
+  expect(await songs()).toHaveLength(before);
+});

@@ -54,6 +54,7 @@ export const ERRORS = {
   'share-missing': { status: 404 },
   'score-invalid': { status: 422 },
   'score-too-large': { status: 422 },
+  'score-not-openable': { status: 422 },
   'score-too-heavy': { status: 422 },
   'score-work-failed': { status: 500 },
   'too-busy': { status: 429 },

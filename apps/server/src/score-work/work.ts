@@ -33,7 +33,11 @@ export const WORK = {
 export type Work = typeof WORK;
 
 /** Why a score from outside is not kept. */
-export type Unfit = { readonly code: 'unreadable' } | { readonly code: 'too-large'; readonly much: TooMuch };
+export type Unfit =
+  | { readonly code: 'unreadable' }
+  | { readonly code: 'too-large'; readonly much: TooMuch }
+  /** It goes beyond what is read from MusicJSON, in a way that its size does not show; `why` is for the log. */
+  | { readonly code: 'not-openable'; readonly why: string };
 
 /** A score as it is to be stored. */
 export interface Storable extends NoteCount {
@@ -69,7 +73,9 @@ async function readFileOfMusic({
   const own = (text: string) => (ownNames ? text.trim().slice(0, LIMITS.score.textLength) : '');
   const names = { title: own(score.meta.title) || title, composer: own(score.meta.composer) || composer };
   const kept = fit({ ...score, meta: { ...score.meta, ...names } });
-  return kept.ok ? ok({ ...kept.value, leftOut, names }) : kept;
+  if (!kept.ok) return kept;
+  const why = whyNotOpened(kept.value);
+  return why === undefined ? ok({ ...kept.value, leftOut, names }) : err({ code: 'not-openable', why });
 }
 
 async function readAs(
@@ -158,20 +164,22 @@ function readSaved(text: string): NonNullable<SentSheet['sheet']> {
   return music.ok ? ok({ ...music.value, title, composer }) : music;
 }
 
-/** A save by somebody who does not see the whole score, with the measures behind put back. */
+/** A save by somebody who does not see the whole score, with the measures behind put back, if the two can be opened together. */
 function keepHidden({
   saved,
   stored,
 }: {
   readonly saved: Uint8Array;
   readonly stored: string;
-}): Result<Storable, 'shape-changed'> {
+}): Result<Storable, 'shape-changed' | 'written-behind'> {
   const whole = keepHiddenMeasures(
     storedScore(new TextDecoder().decode(saved)),
     storedScore(stored),
     LIMITS.visibleMeasuresFree,
   );
-  return whole.ok ? ok({ music: bytesOf(whole.value), ...countNotes(whole.value) }) : whole;
+  if (!whole.ok) return whole;
+  const storable = { music: bytesOf(whole.value), ...countNotes(whole.value) };
+  return whyNotOpened(storable) === undefined ? ok(storable) : err('shape-changed');
 }
 
 /** What somebody without the full score may see, in its full length. */
@@ -231,6 +239,15 @@ function fit(score: Score): Result<Storable, Unfit> {
   const music = bytesOf(score);
   const much = tooLongIn(score) ?? tooBigAsFile(music);
   return much === undefined ? ok({ music, ...countNotes(score) }) : err({ code: 'too-large', much });
+}
+
+/**
+ * Why a score that is going to be stored could not be opened from there; undefined when it can. The net under all importers: a reader that
+ * makes more of a file than MusicJSON takes would leave a song that nobody can open. A thousand dense piano measures take some 130 ms (CPU; reading them from MusicXML 700).
+ */
+function whyNotOpened({ music }: Storable): string | undefined {
+  const opened = decodeMusicJson(JSON.parse(new TextDecoder().decode(music)));
+  return opened.ok ? undefined : opened.error.sentence;
 }
 
 /** @throws Error for what this product never stored */

@@ -76,10 +76,16 @@ export async function saveScore(
   });
 }
 
-export const unfit = (why: Unfit) =>
-  why.code === 'too-large'
-    ? refuse('score-too-large', { saying: (language) => sayTooMuch(why.much, language) })
-    : refuse('score-invalid');
+export function unfit(why: Unfit) {
+  switch (why.code) {
+    case 'too-large':
+      return refuse('score-too-large', { saying: (language) => sayTooMuch(why.much, language) });
+    case 'not-openable':
+      return refuse('score-not-openable', { cause: why.why });
+    case 'unreadable':
+      return refuse('score-invalid');
+  }
+}
 
 async function withHidden(
   { store, scorePool }: Needs,

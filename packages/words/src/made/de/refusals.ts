@@ -48,6 +48,7 @@ export const refusals: typeof english = {
   "share-missing": (): string => "Dieser Link gilt nicht mehr.",
   "score-invalid": (): string => "Die Notendatei ist beschädigt und kann nicht importiert werden.",
   "score-too-large": (): string => "Die Partitur ist größer, als hier aufbewahrt werden kann.",
+  "score-not-openable": (): string => "Diese Datei wurde gelesen, aber in ihr steht mehr, als eine Partitur hier fassen kann; sie ließe sich nicht wieder öffnen. Nichts wurde behalten. Bitte teile sie in dem Programm, aus dem sie kommt, in kürzere Stücke, oder lass dort etwas weg, und importiere sie noch einmal.",
   "score-too-heavy": (): string => "Die Arbeit an dieser Partitur braucht zu viel Zeit oder Speicher. Nichts wurde geändert; mit einer kürzeren Partitur könnte es gehen.",
   "score-work-failed": (): string => "Mit dieser Partitur ist etwas schiefgegangen. Nichts wurde geändert.",
   "too-busy": (): string => "An mehreren deiner Partituren wird noch gearbeitet. Bitte warte, bis sie fertig sind, und versuch es dann noch einmal.",

@@ -47,6 +47,7 @@ export const refusals = {
   "share-missing": (): string => "This link is not valid any more.",
   "score-invalid": (): string => "The score file is corrupted and cannot be imported.",
   "score-too-large": (): string => "The score is larger than what can be kept here.",
+  "score-not-openable": (): string => "This file was read, but there is more in it than a score can hold here, so it could not be opened again. Nothing was kept. Please divide it into shorter pieces in the program it comes from, or leave something out there, and import it again.",
   "score-too-heavy": (): string => "Working on this score takes too much time or memory. Nothing was changed; a shorter score may work.",
   "score-work-failed": (): string => "Something went wrong with this score. Nothing was changed.",
   "too-busy": (): string => "Several of your scores are still being worked on. Please wait until they are done, then try again.",
