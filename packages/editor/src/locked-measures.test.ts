@@ -1,11 +1,14 @@
-import { music } from '@notewright/score/testing';
+import { music, randomScore, seededRandom } from '@notewright/score/testing';
+import { rounds } from '@notewright/score/testing/rounds';
+import { hideMeasuresFrom, keepHiddenMeasures } from '@notewright/score/visible-measures';
 import { describe, expect, test } from 'vitest';
 import { call, runCall, type ActionCall } from './actions/call';
 import { pick, pickAll, selectAll } from './navigate';
 import { headsOf, selectedPlaces, selectionOf } from './selection';
-import { withSelection, type EditorState } from './state';
+import { editorState, withSelection, type EditorState } from './state';
 import { stateOf, step } from './testing/edit';
 import { press } from './testing/keys';
+import { randomStep } from './testing/random-edits';
 import { pickMeasure } from './widen';
 
 /** Two measures can be reached; the two behind them are locked: as the server sends them, silent. */
@@ -131,4 +134,26 @@ describe('what changes before them is done', () => {
     keys('Ctrl+a ArrowUp').on(SONG).endsAs('4/4 | C#5/h Eb5/h | F5/h F#5/h | r/w | r/w |'));
   test('another version of the whole score, with more measures, that was saved elsewhere', () =>
     expect(runCall(locked(), call('merge', { score: music('4/4 | C5/w | r/w | r/w | r/w | r/w |') })).ok).toBe(true));
+});
+
+/** What brings a score from elsewhere. */
+const FROM_ELSEWHERE: ReadonlySet<string> = new Set(['restore-draft', 'merge']);
+
+test('whatever is edited, saving finds the locked measures as they were, and nothing is selected in them', () => {
+  let made = 0;
+  for (let seed = 0; seed < rounds(400); seed++) {
+    const random = seededRandom(seed);
+    const stored = randomScore(seed, { measures: 5, parts: random() < 0.8 ? 1 : 2 });
+    let state: EditorState = { ...editorState(hideMeasuresFrom(stored, 3)), openMeasures: 3 };
+    for (let step = 0; step < 10; step++) {
+      const { name, input, result } = randomStep(state, random);
+      if (!result.ok || FROM_ELSEWHERE.has(name)) continue;
+      const report = `seed ${seed}, step ${step}: ${name} ${JSON.stringify(input)}`;
+      if (result.value.score !== state.score) made++;
+      state = result.value;
+      expect(keepHiddenMeasures(state.score, stored, 3).ok || report).toBe(true);
+      expect(Math.max(...measuresOf(state), 0), report).toBeLessThanOrEqual(3);
+    }
+  }
+  expect(made).toBeGreaterThan(rounds(400));
 });
