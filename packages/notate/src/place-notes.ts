@@ -38,7 +38,7 @@ export function placeNotes(
   const signs = ornaments !== 'written-out';
   const whole = withRolls(events, map);
   const apart = signs ? gracesApart(whole.events, whole.tracked) : whole;
-  const plain = signs ? withoutFigures(apart.events, apart.tracked) : { ...apart, figures: NO_FIGURES };
+  const plain = signs ? withoutFigures(apart.events, apart.tracked, map) : { ...apart, figures: NO_FIGURES };
   const starts = quantiseOnsets(
     plain.events.map((event, index) => ({
       timeSec: event.timeSec,
@@ -88,9 +88,15 @@ export function placeNotes(
   }
 }
 
+/** How far a time is from the nearest division of the pulse, share of a division. */
+function offDivision({ meter, timesSec }: PulseMap, sec: number): number {
+  const position = meter.division * pulseAt(timesSec, sec);
+  return Math.abs(position - Math.round(position));
+}
+
 /** Each rolled chord as one event, at the time of that of its notes which lies nearest to a division of the pulse. */
-function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: PulseMap) {
-  const parts = meter.division;
+function withRolls(events: readonly OnsetEvent[], map: PulseMap) {
+  const { tracked } = map;
   const rolls = rolledChords(events);
   if (rolls.length === 0) return { events, tracked };
   const whole: OnsetEvent[] = [];
@@ -100,10 +106,7 @@ function withRolls(events: readonly OnsetEvent[], { meter, timesSec, tracked }: 
     whole.push(...events.slice(next, to));
     for (; next < to; next++) positions.push(tracked?.[next] ?? NaN);
   };
-  const off = (sec: number) => {
-    const position = parts * pulseAt(timesSec, sec);
-    return Math.abs(position - Math.round(position));
-  };
+  const off = (sec: number) => offDivision(map, sec);
   for (const [first, last] of rolls) {
     keep(first);
     const own = events.slice(first, last + 1);
@@ -144,11 +147,17 @@ interface Figure {
 const NO_FIGURES: ReadonlyMap<HeardNote, Figure> = new Map();
 
 /** The events with each trill, mordent and turn reduced to its first note, and the tracker's positions of the events that remain. */
-function withoutFigures(events: readonly OnsetEvent[], tracked: Float64Array | undefined) {
+function withoutFigures(events: readonly OnsetEvent[], tracked: Float64Array | undefined, map: PulseMap) {
   const ordered = events.flatMap(({ notes }) => notes).sort((a, b) => a.onsetSec - b.onsetSec);
   const trills = findTrills(ordered).map((trill) => ({ ...trill, sign: 'trill' as const }));
   const trilled = new Set(trills.flatMap(({ first, rest }) => [first, ...rest]));
-  const found = [...trills, ...struckFigures(ordered.filter((note) => !trilled.has(note)))];
+  const found = [
+    ...trills,
+    ...struckFigures(
+      ordered.filter((note) => !trilled.has(note)),
+      (sec) => offDivision(map, sec),
+    ),
+  ];
   if (found.length === 0) return { events, tracked, figures: NO_FIGURES };
   const gone = new Set(found.flatMap(({ rest }) => rest));
   const kept = events.flatMap(({ timeSec, notes: all }, index) => {

@@ -173,6 +173,36 @@ test('a trill of which some strikes were not heard is one trill', () => {
   expect(signs(trill(0.08, [4, 7, 8]))).toEqual(['trill']);
 });
 
+test('what comes before a trill on one of its keys, and after it, is no part of it', () => {
+  const page = 'E5/q B5/8 A5/8 G5/h // C3/q G3/q C3/h';
+  const { notes } = played(`4/4 | ${page} | ${page} | ${page} | ${page} |`, { bpm: 130, legato: 1 });
+  const pulseSec = 60 / 130;
+  const trilled = notes.flatMap((one) =>
+    one.midi === 79
+      ? Array.from({ length: 12 }, (_, k) => note(k % 2 === 0 ? 79 : 81, one.onsetSec + k * 0.07, 0.07))
+      : [one],
+  );
+  const timesSec = Array.from({ length: 17 }, (_, index) => 0.5 + index * pulseSec);
+  const pulses = { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
+  const all = trilled.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
+  expect(sheet(notateWithBeats(all, pulses, PIANO, networks))).toContain(`| ${page.replace('G5/h', 'G5/h:trill')} |`);
+});
+
+test.each([
+  ['a trill of four notes', 'trill', [79, 81, 79, 81]],
+  ['a turn over a note that is struck alone', 'turn', [81, 79, 77, 79]],
+])('%s is one note with its sign', (_, sign, keys) => {
+  const page = 'E5/q F5/q G5/h // C3/q G3/q r/h';
+  const { notes } = played(`4/4 | ${page} | ${page} | ${page} | ${page} |`, { bpm: 100, legato: 0.9 });
+  const all = notes.flatMap((one) =>
+    one.midi === 79 ? keys.map((midi, k) => note(midi, one.onsetSec + k * 0.07, k === 3 ? 0.8 : 0.06)) : [one],
+  );
+  const timesSec = Array.from({ length: 17 }, (__, index) => beat(index));
+  const pulses = { timeSignature: { beats: 4, beatUnit: 4 }, timesSec, firstDownbeat: 0 };
+  const measure = page.replace('G5/h', `G5/h:${sign}`);
+  expect(sheet(notateWithBeats(all, pulses, PIANO, networks))).toContain(`| ${measure} | ${measure}`);
+});
+
 test('slow alternation, and what both hands strike together, is written out', () => {
   expect(signs(trill(0.125))).toEqual([]);
   expect(signs([...trill(0.09), ...trill(0.09).map((one) => ({ ...one, midi: one.midi - 24 }))])).toEqual([]);

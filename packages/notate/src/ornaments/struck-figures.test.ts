@@ -64,3 +64,27 @@ test('on the page it is one note with its sign', () => {
     [77, 3, ''],
   ]);
 });
+
+test('four keys and more that alternate and are let go by themselves are a short trill, on its lower key', () => {
+  expect(figure([67, 69, 67, 69], 0.07, 1)).toEqual(['trill on 67, 4 notes']);
+  expect(figure([69, 67, 69, 67], 0.07, 1)).toEqual(['trill on 67, 4 notes']);
+  expect(figure([67, 69, 67, 69, 67], 0.07, 1)).toEqual(['trill on 67, 5 notes']);
+  expect(figure([67, 69, 67, 69], 0.07, 0.3)).toEqual(['trill on 67, 4 notes']);
+  expect(figure([67, 69, 67, 69], 0.07, 1, [note(65, 1.28, 0.06)])).toEqual([]);
+  expect(figure([67, 69, 67, 69], 0.12, 1)).toEqual([]);
+  const held = [note(67, 1, 0.4), note(69, 1.07, 0.07), note(67, 1.14, 0.07), note(69, 1.21, 0.4)];
+  expect(struckFigures(held)).toEqual([]);
+});
+
+test('a turn struck alone is one, on its beat or leading to it, whichever lies nearer to a place of notes', () => {
+  const turn = [80, 78, 77, 78].map((midi, k) => note(midi, 1 + k * 0.075, k === 3 ? 0.4 : 0.07));
+  const begins = (beatSec: number) =>
+    struckFigures(turn, (sec) => Math.abs(sec - beatSec)).map(({ sign, midi, first, rest }) => [
+      sign,
+      midi,
+      first.onsetSec,
+      rest.length,
+    ]);
+  expect(begins(1)).toEqual([['turn', 78, 1, 3]]);
+  expect(begins(1.225)).toEqual([['turn', 78, 1.225, 3]]);
+});

@@ -1,5 +1,5 @@
 import type { HeardNote } from '@notewright/evidence';
-import { neighbours } from '@notewright/score/lists';
+import { median, neighbours } from '@notewright/score/lists';
 
 /** A trill: quick alternation of two neighbours, written as one note with a sign. */
 export interface Trill {
@@ -24,6 +24,8 @@ const WIDEST = 2;
 const MISSED_SEC = 0.3;
 /** … as long as most of its notes were heard: so many of its steps at most are longer than a strike. */
 const MOST_MISSED = 0.34;
+/** … and as long as it lasts no longer than so many of its usual steps: what comes before and after is no part of it. */
+const LOST = 3.6;
 /** How many notes of other voices may lie between two of a trill. */
 const BETWEEN = 12;
 
@@ -66,6 +68,10 @@ function isTrill(notes: readonly HeardNote[], from: number, chain: readonly Hear
   return together.length <= MOST_TOGETHER * chain.length;
 }
 
+/** The usual time from one of its notes to the next. */
+const pace = (chain: readonly HeardNote[]): number =>
+  median(neighbours(chain).map(([one, next]) => next.onsetSec - one.onsetSec));
+
 function alternation(
   notes: readonly HeardNote[],
   from: number,
@@ -89,7 +95,8 @@ function alternation(
     };
     const heard = within(STRIKE_SEC, wanted);
     // The same key again is the next but one: that between them was not heard.
-    const further = heard ?? within(MISSED_SEC, struck, wanted);
+    const further =
+      heard ?? (chain.length > 1 ? within(Math.min(MISSED_SEC, LOST * pace(chain)), struck, wanted) : undefined);
     const next = further === undefined ? undefined : notes[further];
     if (further === undefined || !next) return chain;
     if (heard === undefined && ++missed > MOST_MISSED * chain.length) return chain;
