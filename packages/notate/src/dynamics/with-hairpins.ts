@@ -1,4 +1,5 @@
 import { elementTicks, type Part, type Ticks, type VoiceElement } from '@notewright/score';
+import { type SpanMarks, withMarks } from '../with-marks';
 import type { Swell } from './phrase-dynamics';
 
 /**
@@ -19,9 +20,8 @@ export function withHairpins(part: Part, hairpins: readonly Swell[], measureTick
       return { element, startTicks, endTicks: at };
     });
   });
-  const marks = new Map<VoiceElement, Pick<VoiceElement, 'hairpinStart' | 'hairpinStop'>>();
-  const mark = (element: VoiceElement, more: Pick<VoiceElement, 'hairpinStart' | 'hairpinStop'>) =>
-    marks.set(element, { ...marks.get(element), ...more });
+  const marks = new Map<VoiceElement, SpanMarks>();
+  const mark = (element: VoiceElement, more: SpanMarks) => marks.set(element, { ...marks.get(element), ...more });
   for (const { kind, fromTicks, toTicks } of hairpins) {
     const inside = placed.filter(({ startTicks }) => startTicks >= fromTicks && startTicks < toTicks);
     const [first, last] = [inside[0], inside.at(-1)];
@@ -29,15 +29,5 @@ export function withHairpins(part: Part, hairpins: readonly Swell[], measureTick
     mark(first.element, { hairpinStart: kind });
     mark(last.element, { hairpinStop: true });
   }
-  return {
-    ...part,
-    measures: part.measures.map((measure) => ({
-      ...measure,
-      voices: measure.voices.map((voice) =>
-        voice.elements.some((element) => marks.has(element))
-          ? { ...voice, elements: voice.elements.map((element) => ({ ...element, ...marks.get(element) })) }
-          : voice,
-      ),
-    })),
-  };
+  return withMarks(part, marks);
 }

@@ -3,6 +3,7 @@ import { countBefore } from '@notewright/score/lists';
 import { columnsOf, type PlacedNote } from '../placed-note';
 import type { MeasureGrid } from '../voices/measure-grid';
 import type { MeasurePlan } from '../write-part';
+import { type SpanMarks, withMarks } from '../with-marks';
 import type { HeardPedal } from './heard-pedals';
 
 /** How long after the notes it is meant for the foot may go down, and how long before: it mostly follows them. */
@@ -14,7 +15,7 @@ const UP_SEC = 0.15;
 const USUAL_LAG_SEC = 0.09;
 /** Up and down again within this is a change: the sign of one ends where that of the next begins. */
 const CHANGE_SEC = 0.4;
-
+/** Rounded rhythm may put a note before another that was struck earlier, but not by more than this. */
 const OUT_OF_ORDER_SEC = 1;
 
 /** A moment at which notes are struck. */
@@ -28,8 +29,6 @@ interface Placed {
   readonly from: Ticks;
   readonly to: Ticks;
 }
-
-type Marks = Pick<VoiceElement, 'pedalStart' | 'pedalStop'>;
 
 /**
  * Writes pedals from the notes they were pressed for to those at which they come up. One that cannot be brought to notes is left out.
@@ -63,24 +62,14 @@ export function withPedals(
     if (element.kind === 'chord' && !struck.has(startTicks)) struck.set(startTicks, element);
     if (!ended.has(endTicks)) ended.set(endTicks, element);
   }
-  const marks = new Map<VoiceElement, Marks>();
+  const marks = new Map<VoiceElement, SpanMarks>();
   for (const { from, to } of places) {
     const [first, last] = [struck.get(from), ended.get(to)];
     if (!first || !last) continue;
     marks.set(first, { ...marks.get(first), pedalStart: true });
     marks.set(last, { ...marks.get(last), pedalStop: true });
   }
-  return {
-    ...part,
-    measures: part.measures.map((measure) => ({
-      ...measure,
-      voices: measure.voices.map((voice) =>
-        voice.elements.some((element) => marks.has(element))
-          ? { ...voice, elements: voice.elements.map((element) => ({ ...element, ...marks.get(element) })) }
-          : voice,
-      ),
-    })),
-  };
+  return withMarks(part, marks);
 }
 
 function pedalPlaces(
@@ -116,7 +105,6 @@ function bestOf(
   grid: MeasureGrid,
 ): Ticks | undefined {
   const price = ({ ticks, sec }: Struck) => Math.abs(sec - bestSec) - 1000 * strengthOf(ticks, grid);
-  // Rounded rhythm may put one before another that was struck earlier, but not by more than this.
   const near = struck.slice(
     countBefore(struck, ({ sec }) => sec < fromSec - OUT_OF_ORDER_SEC),
     countBefore(struck, ({ sec }) => sec <= toSec + OUT_OF_ORDER_SEC),

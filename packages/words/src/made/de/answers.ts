@@ -93,7 +93,7 @@ export const answers: typeof english = {
       o: (): string => "Leadsheets von Liedern mit Schlagzeug: Tempo und Takte folgen ihm, den Harmonien und dem Bass zusammen, so stehen Taktstriche weit öfter richtig.",
       p: (): string => "Klaviermusik und alles mit Begleitung bekommt öfter die richtigen Taktstriche, die richtige Taktart und die richtigen Notenwerte.",
       q: (): string => "Bevor eine Aufnahme abgeschickt wird, steht da, ob Raum oder Rauschen Töne verdecken, und was hilft.",
-      pedal: (): string => "Pedalzeichen: Sie bleiben beim Öffnen von MusicXML erhalten, werden gedruckt, beim Abspielen gehört und im Editor mit Umschalt+P geschrieben."
+      pedal: (): string => "Pedalzeichen: Sie werden geschrieben, wo sie in einer Klavieraufnahme klar zu hören sind, bleiben beim Öffnen von MusicXML erhalten, werden gedruckt, beim Abspielen gehört und im Editor mit Umschalt+P geschrieben."
     },
     v9: {
       title: (): string => "Nichts geht verloren, und eine kleine Führung",

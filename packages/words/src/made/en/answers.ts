@@ -92,7 +92,7 @@ export const answers = {
       o: (): string => "Lead sheets of songs with drums: tempo and measures follow the kit, the harmony and the bass together, so barlines are right far more often.",
       p: (): string => "Piano music and everything with an accompaniment gets its barlines, meter and note values right more often.",
       q: (): string => "Before a recording is sent, it is said whether its room or noise would hide notes, and what would help.",
-      pedal: (): string => "Pedal marks: kept when a MusicXML file is brought, printed, heard when the score is played, and written in the editor with Shift+P."
+      pedal: (): string => "Pedal marks: written where a piano recording lets them be heard clearly, kept when a MusicXML file is brought, printed, heard when the score is played, and written in the editor with Shift+P."
     },
     v9: {
       title: (): string => "Nothing lost, and shown around",
