@@ -44,6 +44,8 @@ export { PlayedForm, playingOrder } from './played-form';
 export { heardFrom, measureHeardAt, passesSec } from './passes';
 export { writtenOut } from './written-out';
 export { folded } from './folded';
+export { nearlyFolded } from './nearly-folded';
+export { ENOUGH as LIKE_ENOUGH, type Likeness } from './like-passages';
 export { FEELS, tempoWordOf, tempoWordText, type Feel, type TempoWord } from './tempo-words';
 export { soundingTempo, soundingTempos, swinging } from './sounding-tempo';
 export * from './dynamics';

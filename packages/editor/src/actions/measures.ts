@@ -2,7 +2,7 @@ import { ok } from '@notewright/result';
 import { type Jump, type JumpSign } from '@notewright/score';
 import { setEnding, setJump, setJumpSign, setRemark, setSection, toggleRepeat } from '../edits/headers';
 import { deleteMeasures, deleteSelectedMeasures, insertMeasures, setMeasureCount } from '../edits/measures';
-import { foldRepeats, writeRepeatsOut } from '../edits/repeats';
+import { foldNearRepeats, foldRepeats, writeRepeatsOut } from '../edits/repeats';
 import { editError } from '../errors';
 import { selectedPlaces } from '../selection';
 import { perform, type EditorState } from '../state';
@@ -65,6 +65,15 @@ export const measureActions = [
     // Looking for repeats takes too long to be asked after every edit.
     enabled: ({ score }) => score.measures.length >= SHORTEST_REPEATED || editError('nothing-repeated').sentence,
     perform: (state) => perform(state, 'fold-repeats', foldRepeats),
+  }),
+  action({
+    name: 'fold-near-repeats',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: ({ score }) =>
+      (score.parts.length === 1 && score.measures[0]?.timestampSec !== undefined) ||
+      editError('nothing-nearly-repeated').sentence,
+    perform: (state) => perform(state, 'fold-near-repeats', foldNearRepeats),
   }),
   action({
     name: 'write-repeats-out',

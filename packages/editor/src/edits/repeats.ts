@@ -1,5 +1,5 @@
 import { ok } from '@notewright/result';
-import { folded, writtenOut } from '@notewright/score';
+import { folded, nearlyFolded, writtenOut } from '@notewright/score';
 import { refuse } from '../errors';
 import type { Edit } from '../state';
 
@@ -7,6 +7,12 @@ import type { Edit } from '../state';
 export const foldRepeats: Edit = (score) => {
   const once = folded(score);
   return once === score ? refuse('nothing-repeated') : ok({ score: once, asTyped: true });
+};
+
+/** The same for a tune that was heard, whose passes are never written quite alike. */
+export const foldNearRepeats: Edit = (score) => {
+  const once = nearlyFolded(score);
+  return once === score ? refuse('nothing-nearly-repeated') : ok({ score: once, asTyped: true });
 };
 
 /** Writes every measure as often as it is played, without repeats, endings and jumps. */

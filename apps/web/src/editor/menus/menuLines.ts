@@ -99,16 +99,11 @@ const repeatLines: Lines = (state, { measureIndex }) => {
       selected: ending === number,
     })),
     'divider',
-    {
-      label: actionNamed('fold-repeats').label,
-      does: call('fold-repeats'),
-      disabled: actionNamed('fold-repeats').enabled(state) !== true,
-    },
-    {
-      label: actionNamed('write-repeats-out').label,
-      does: call('write-repeats-out'),
-      disabled: actionNamed('write-repeats-out').enabled(state) !== true,
-    },
+    ...(['fold-repeats', 'fold-near-repeats', 'write-repeats-out'] as const).map((name) => ({
+      label: actionNamed(name).label,
+      does: call(name),
+      disabled: actionNamed(name).enabled(state) !== true,
+    })),
   ];
 };
 

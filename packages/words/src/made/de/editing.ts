@@ -148,6 +148,7 @@ export const editing: typeof english = {
     repeat: (): string => "Wiederholungszeichen",
     "set-ending": (): string => "Klammer",
     "fold-repeats": (): string => "Wiederholungen zusammenfassen",
+    "fold-near-repeats": (): string => "Fast gleiche Stellen zusammenfassen",
     "write-repeats-out": (): string => "Wiederholungen ausschreiben",
     "set-jump-sign": (): string => "Segno oder Coda",
     "set-jump": (): string => "Sprung",
@@ -228,6 +229,7 @@ export const editing: typeof english = {
     "bad-chord": (): string => "Das ist kein Akkord: schreibe einen wie Am7, Cmaj7/E oder F♯dim",
     "nobody-transposes": (): string => "Kein Instrument dieser Partitur transponiert",
     "nothing-repeated": (): string => "Keine Stelle von mindestens vier Takten wird zweimal hintereinander gespielt, in allen Stimmen gleich",
+    "nothing-nearly-repeated": (): string => "Keine Stelle von mindestens sechs Takten ist zweimal hintereinander fast gleich zu hören. Nur eine Melodie aus einer Aufnahme, in einem System und ohne Text, wird so zusammengefasst",
     "no-repeats": (): string => "Es gibt keine Wiederholungen zum Ausschreiben"
   },
   "nothing-to-save": (): string => "Nichts zu speichern",

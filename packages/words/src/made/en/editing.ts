@@ -147,6 +147,7 @@ export const editing = {
     repeat: (): string => "Repeat sign",
     "set-ending": (): string => "Ending",
     "fold-repeats": (): string => "Fold repeats",
+    "fold-near-repeats": (): string => "Fold passages nearly alike",
     "write-repeats-out": (): string => "Write repeats out",
     "set-jump-sign": (): string => "Segno or coda",
     "set-jump": (): string => "Jump",
@@ -227,6 +228,7 @@ export const editing = {
     "bad-chord": (): string => "This is not a chord: write one like Am7, Cmaj7/E or F♯dim",
     "nobody-transposes": (): string => "No instrument of this score transposes",
     "nothing-repeated": (): string => "No passage of four measures or more is played twice in a row, alike in all parts",
+    "nothing-nearly-repeated": (): string => "No passage of six measures or more is heard twice in a row nearly alike. Only a tune from a recording, on one staff and without words, is folded so",
     "no-repeats": (): string => "There are no repeats to write out"
   },
   "nothing-to-save": (): string => "Nothing to save",
