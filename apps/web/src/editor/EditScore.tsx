@@ -1,6 +1,5 @@
 import type { AccompanimentKind } from '@notewright/compose/accompany';
 import { Paper } from '@mui/material';
-import { useSnackbar } from 'notistack';
 import type { ReadingCommand } from '@notewright/editor';
 import { editorWords } from '@notewright/words';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -17,6 +16,7 @@ import { useZoom } from '../score-view/zoom';
 import { compositions } from '../parts/compositions';
 import { lazyPart } from '../parts/lazyPart';
 import { TypeAhead } from '../parts/TypeAhead';
+import { useSayOnce } from '../parts/useSayOnce';
 import { useShortScreen } from '../parts/useShortScreen';
 import { useSmallScreen } from '../parts/useSmallScreen';
 import { useCrampedBar } from '../parts/useCrampedBar';
@@ -115,17 +115,14 @@ export function EditScore({
   const [composing, setComposing] = useState<'brass' | 'harmonise'>();
   const [accompanying, setAccompanying] = useState<AccompanimentKind>();
   const [geometry, setGeometry] = useState<SheetGeometry>();
-  const { enqueueSnackbar } = useSnackbar();
   const player = usePlayer(useRestedScore(store));
   useMidiKeyboard(store);
   useEditSound(store, player.sound);
   useEffect(() => actionStatesOf(store).follow(), [store]);
+  const sayOnce = useSayOnce();
   useEffect(
-    () =>
-      store.onRefused(({ sentence }) =>
-        enqueueSnackbar(sentence, { variant: 'error', key: sentence, preventDuplicate: true, autoHideDuration: 3000 }),
-      ),
-    [store, enqueueSnackbar],
+    () => store.onRefused(({ sentence }) => sayOnce(sentence, { variant: 'error', autoHideDuration: 3000 })),
+    [store, sayOnce],
   );
   // It may have been changed in play mode since.
   useEffect(() => {

@@ -5,13 +5,15 @@ import { useSnackbar, type SnackbarKey } from 'notistack';
 import { useNavigate } from 'react-router';
 import { saysWhenDone } from '../library/notifications';
 import { scoreLink, tapOn } from '../library/songState';
+import { useSayOnce } from '../parts/useSayOnce';
 import { useSongbookPlace } from './useSongbookPlace';
 
 /** Opens a finished song, tells about a pending one and where it can be waited for, explains a failed one. */
 export function useTapSong(): (song: Song) => void {
   const navigate = useNavigate();
   const { openDialog } = useSongbookPlace();
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const { closeSnackbar } = useSnackbar();
+  const sayOnce = useSayOnce();
   return (song) => {
     const tap = tapOn(song, saysWhenDone());
     if (tap.kind === 'open') void navigate(tap.to);
@@ -25,7 +27,7 @@ export function useTapSong(): (song: Song) => void {
           {songbookWords().news.open()}
         </Button>
       );
-      enqueueSnackbar(tap.sentence, { variant: 'info', key: `${song.Id} under way`, preventDuplicate: true, action });
+      sayOnce(tap.sentence, { variant: 'info', action }, `${song.Id} under way`);
     } else openDialog('error', { code: String(tap.code), id: song.Id });
   };
 }
