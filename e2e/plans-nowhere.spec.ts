@@ -45,6 +45,10 @@ test('on a narrow phone the comparison of plans fits without being scrolled side
   await expect(table.getByRole('columnheader', { name: 'Premium' })).toBeVisible();
   const wider = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
   expect(wider).toBeLessThanOrEqual(0);
-  await page.getByRole('link', { name: 'Back', exact: true }).click(); // at the top, as in the app
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  await back.click(); // at the top, as in the app
+  await expect(page).toHaveURL(/#\/songbook$/);
+  await visitor.goTo('/paymentinfo');
+  await back.click();
   await expect(page).toHaveURL(/#\/songbook$/);
 });

@@ -41,7 +41,7 @@ function PaymentInfoPage() {
   const pause = usePause();
   return (
     <>
-      <TopBar />
+      <TopBar up="/songbook" />
       <Container component="main" maxWidth="sm" sx={{ py: { xs: 3, sm: 5 } }}>
         <Typography variant="h1" sx={{ mb: 3 }}>
           {words.heading()}
