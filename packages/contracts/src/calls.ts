@@ -75,8 +75,8 @@ export type StreamEnd = (typeof STREAM_ENDS)[number];
 export const chosenSongId = z.uuid().optional();
 
 export const songInfoFields = {
-  title: z.string().trim().min(1, wrong('title-missing')).max(300),
-  composer: z.string().trim().min(1, wrong('composer-missing')).max(300),
+  title: z.string().trim().min(1, wrong('title-missing')).max(LIMITS.score.textLength, wrong('text-too-long')),
+  composer: z.string().trim().min(1, wrong('composer-missing')).max(LIMITS.score.textLength, wrong('text-too-long')),
 };
 /** A moment in a file, in seconds; empty where nobody chose one. */
 const moment = z.union([z.literal('').transform(() => undefined), z.coerce.number().min(0).max(36_000)]).optional();

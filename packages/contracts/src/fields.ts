@@ -11,6 +11,7 @@ export const FIELD_PROBLEMS = [
   'passwords-differ',
   'title-missing',
   'composer-missing',
+  'text-too-long',
   'terms-not-agreed',
   'message-too-long',
   'video-id',
@@ -31,5 +32,6 @@ export const wrong = (problem: FieldProblem): FieldProblem => problem;
 export function fieldSentence(problem: string | undefined, language?: Language): string | undefined {
   const known = FIELD_PROBLEMS.find((one) => one === problem);
   const { nameLength, passwordLength, messageLength } = LIMITS;
-  return known && fieldWords(language)[known]({ nameLength, passwordLength, messageLength });
+  const { textLength } = LIMITS.score;
+  return known && fieldWords(language)[known]({ nameLength, passwordLength, messageLength, textLength });
 }

@@ -12,6 +12,7 @@ export * from './subscription-calls';
 export * from './pdf-options';
 export * from './choices';
 export * from './errors';
+export { blockedName } from './blocked-composer';
 export * from './fields';
 export * from './successes';
 export * from './account-calls';

@@ -83,6 +83,8 @@ export const accountInfo = z.object({
     .url({ protocol: /^https?$/ })
     .nullable()
     .catch(null),
+  /** Names of composers whose pieces may not be transcribed. */
+  blockedComposers: z.array(z.string()).catch([]),
   /** What its songs take, in bytes, and how much that may be; null: as much as there is. */
   storage: z.object({ used: z.number(), allowed: z.number().nullable() }),
   /** What this account can do on this server; the page offers nothing else. */

@@ -199,10 +199,7 @@ const SPECIFIED = {
       [`${fields['title-missing']()} ${fields['composer-missing']()}`, 'Title is required. Composer is required.'],
       [fields['video-too-long'](), 'Source video duration must be shorter than 40 minutes!'],
       [videoWords().crop.tooLong({ minutes: 40 }), 'Source video duration must be shorter than 40 minutes!'],
-      [
-        answerWords().refused['composer-blocked']({ composer: 'Nobody' }),
-        'Pieces of the composer Nobody cannot be transcribed.',
-      ],
+      [fields['composer-blocked']({ composer: 'Nobody' }), 'Pieces of the composer Nobody cannot be transcribed.'],
     ];
   },
   'files, recordings, accounts (§5, §8)': () => {

@@ -72,6 +72,7 @@ function infoOf(account: Account, plan: PlanRow | undefined, config: Deps['confi
     guest: account.guest,
     scanner: config.scannerPage ?? null,
     androidApp: config.androidApp ?? null,
+    blockedComposers: [...config.blockedComposers],
     storage: {
       used: Number(account.used_bytes),
       allowed: Number.isFinite(rights.storageBytes) ? rights.storageBytes : null,

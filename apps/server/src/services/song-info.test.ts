@@ -15,6 +15,8 @@ test('a composer is blocked when all words of the name appear, in any order and 
       'Pieces of the composer Carl Muster cannot be transcribed.',
     );
   }
+  const [composed, apart] = ['Antonín Dvořák', 'DVOŘÁK'].map((name, index) => name.normalize(index ? 'NFD' : 'NFC'));
+  expect(refuseBlockedComposer(`A. ${apart}, Antonín`, [composed ?? '']).ok).toBe(false);
   for (const composer of ['Carl', 'Musterer, Carl', 'Anna'])
     expect(refuseBlockedComposer(composer, blocked)).toEqual(DONE);
 });

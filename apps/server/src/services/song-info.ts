@@ -1,5 +1,5 @@
-import { INSTRUMENTS_OF, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
-import { answerWords } from '@notewright/words';
+import { blockedName, INSTRUMENTS_OF, type InstrumentChoice, type TranscriptionMode } from '@notewright/contracts';
+import { answerWords, fieldWords } from '@notewright/words';
 import type { Config } from '../config';
 import { DONE, refuse, type Answer } from '../refused';
 
@@ -32,12 +32,10 @@ export const cleanName = (text: string): string =>
  * @returns refused with 'bad-request' and the sentence to show
  */
 export function refuseBlockedComposer(composer: string, blockedNames: readonly string[]): Answer {
-  const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean); // prettier-ignore
-  const given = new Set(wordsOf(composer));
-  const blocked = blockedNames.find((name) => wordsOf(name).every((word) => given.has(word)));
+  const blocked = blockedName(composer, blockedNames);
   return blocked
     ? refuse('bad-request', {
-        saying: (language) => answerWords(language).refused['composer-blocked']({ composer: blocked }),
+        saying: (language) => fieldWords(language)['composer-blocked']({ composer: blocked }),
       })
     : DONE;
 }

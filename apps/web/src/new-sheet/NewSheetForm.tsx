@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { songInfoFields } from '@notewright/contracts';
 import { blankWords, pageWords } from '@notewright/words';
 import { Box, Button, DialogActions, DialogContent, Step, StepLabel, Stepper } from '@mui/material'; // prettier-ignore
 import { useSnackbar } from 'notistack';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { failedWith, sentenceOf } from '../api/failure';
 import { makeSheet } from '../api/newSheet';
 import { songIds } from '../api/songIds';
@@ -16,7 +14,7 @@ import { PanelTitle } from '../parts/PanelTitle';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { DiscardQuestion } from '../upload/DiscardQuestion';
-import { cleanForSending } from '../upload/songInfo';
+import { cleanForSending, namesForm } from '../upload/songInfo';
 import { PartsStep } from './PartsStep';
 import type { Names } from '../theme/NameFields';
 import { PieceStep } from './PieceStep';
@@ -30,13 +28,12 @@ interface Props {
 }
 
 const STEPS = ['parts', 'piece'] as const satisfies readonly Wishes['step'][];
-const names = z.object(songInfoFields);
 
 /** Two steps from an instrument to an empty sheet in edit mode. */
 export function NewSheetForm({ folder, onClose, onGuestLimit }: Props) {
   const typed = useTyped<{ wishes: Wishes; names: Names }>('blank');
   const [wishes, wish] = useReducer(afterWish, typed?.wishes ?? START);
-  const { firstname } = useAccount();
+  const { firstname, blockedComposers } = useAccount();
   const [idFor] = useState(songIds);
   const [making, setMaking] = useState(false);
   const words = blankWords();
@@ -44,7 +41,7 @@ export function NewSheetForm({ folder, onClose, onGuestLimit }: Props) {
   const refresh = useRefreshSongbook();
   const { enqueueSnackbar } = useSnackbar();
   const form = useForm<Names>({
-    resolver: zodResolver(names),
+    resolver: zodResolver(namesForm(blockedComposers)),
     mode: 'onTouched',
     defaultValues: { title: words.untitled(), composer: firstname },
   });

@@ -8,7 +8,7 @@ import { PanelTitle } from '../parts/PanelTitle';
 import { DiscardQuestion } from '../upload/DiscardQuestion';
 import { titleFromName } from '../upload/fileCheck';
 import { onOffer, takeOffered } from '../upload/offered';
-import { cleanForSending } from '../upload/songInfo';
+import { blockedSentence, cleanForSending } from '../upload/songInfo';
 import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { TermsSentence } from '../upload/TermsSentence';
@@ -35,12 +35,13 @@ interface Typed {
 /** Many files, and what is asked once for all of them. They are then sent one after the other, whatever is looked at meanwhile. */
 export function FilesForm({ folder, songs, onClose }: Props) {
   const words = sendingWords();
-  const { may } = useAccount();
+  const { may, blockedComposers } = useAccount();
   // Decided when it opens, before anything is chosen; what is sent from here must not change it.
   const [room] = useState(() => (may.songs === null ? null : may.songs - songs));
   const typed = useTyped<Typed>('files');
   const [sorted, setSorted] = useState<Sorted>(typed?.sorted ?? NOTHING);
   const [composer, setComposer] = useState(typed?.composer ?? words.unknown());
+  const blocked = blockedSentence(composer, blockedComposers);
   const [choice, setChoice] = useState(() => typed?.choice ?? lastChoice());
   const [agreed, setAgreed] = useState(false);
   useKeepTyped('files', (): Typed => ({ sorted, composer, choice }));
@@ -56,7 +57,7 @@ export function FilesForm({ folder, songs, onClose }: Props) {
   const sent = sendable(sorted);
   const recordings = sent.some(({ kind }) => kind === 'recording');
   const send = () => {
-    if (sent.length === 0 || !agreed) return;
+    if (sent.length === 0 || !agreed || blocked) return;
     if (recordings) rememberChoice(choice);
     const by = cleanForSending(composer).trim() || words.unknown();
     sendQueue.add(
@@ -94,7 +95,8 @@ export function FilesForm({ folder, songs, onClose }: Props) {
           <>
             <TextField
               label={words.composer()}
-              helperText={words.composerAbout()}
+              error={blocked !== undefined}
+              helperText={blocked ?? words.composerAbout()}
               value={composer}
               onFocus={({ target }) => target.select()}
               onChange={({ target }) => setComposer(target.value)}
@@ -108,7 +110,7 @@ export function FilesForm({ folder, songs, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button type="submit" variant="contained" disabled={sent.length === 0 || !agreed}>
+        <Button type="submit" variant="contained" disabled={sent.length === 0 || !agreed || blocked !== undefined}>
           {words.send({ count: sent.length })}
         </Button>
       </DialogActions>

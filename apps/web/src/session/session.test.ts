@@ -34,7 +34,7 @@ const HERE = {
     guest: true,
   },
   ...{ premium: false, standard: false, paused: 0, plan: null, plans: 'off', sale: null, inApp: false },
-  ...{ scanner: null, androidApp: null, storage: { used: 0, allowed: null } },
+  ...{ scanner: null, androidApp: null, blockedComposers: [], storage: { used: 0, allowed: null } },
   may: { upload: false, recordSec: 60, songs: 1, onlyFirstSec: 60, composes: false, uploadAfterSignUp: true },
 } as const satisfies AccountInfo;
 /** What is known when a call was refused, the server answering so when it is asked again. */

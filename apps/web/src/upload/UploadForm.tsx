@@ -50,7 +50,7 @@ export function UploadForm({ folder, onClose, onGuestLimit }: Props) {
   const filled = useRef(typed?.state.file !== undefined);
   const isFilled = useCallback(() => filled.current, []);
   const form = useForm<SongInfo>({
-    resolver: zodResolver(songInfoForm),
+    resolver: zodResolver(songInfoForm(account.blockedComposers)),
     mode: 'onTouched',
     defaultValues: { title: '', composer: '', agreedToTerms: false },
   });

@@ -13,6 +13,7 @@ import { useTypedBefore } from '../dialogs/typedBefore';
 import type { FolderPath } from '../library/folders';
 import { askForNotifications } from '../library/notifications';
 import { scoreLink } from '../library/songState';
+import { useAccount } from '../session/session';
 import { useKeepTyped, useTyped } from '../session/useTyped';
 import { ChoiceList } from '../upload/ChoiceList';
 import { DiscardQuestion } from '../upload/DiscardQuestion';
@@ -36,6 +37,7 @@ interface Props {
 
 /** The five steps from a mode to a video under way. */
 export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Props) {
+  const { blockedComposers } = useAccount();
   const typed = useTyped<{ state: VideoState; info: SongInfo }>('video');
   const { text: early } = useTypedBefore();
   const [state, choose] = useReducer(afterChoice, undefined, () => typed?.state ?? withLink(begin, early));
@@ -43,7 +45,7 @@ export function VideoForm({ server, begin, folder, onClose, onGuestLimit }: Prop
   const crop = cropOf(state);
   const navigate = useNavigate();
   const form = useForm<SongInfo>({
-    resolver: zodResolver(songInfoForm),
+    resolver: zodResolver(songInfoForm(blockedComposers)),
     mode: 'onTouched',
     defaultValues: { title: '', composer: '', agreedToTerms: false },
   });
