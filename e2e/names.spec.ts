@@ -42,3 +42,18 @@ test('names are shown as they were written, whatever is in them', async ({ visit
   expect(await page.evaluate('window.hit')).toBeUndefined();
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
+
+test('a title of three hundred letters without a space stays on the sheet of a phone', async ({ visitor, page }) => {
+  const title = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(8).slice(0, 300);
+  const score = music('4/4 | C4/w |');
+  await visitor.signUp();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const named = { ...score, meta: { ...score.meta, title, subtitle: title, composer: title } };
+  const id = await visitor.bring(title, Buffer.from(JSON.stringify(encodeMusicJson(named))));
+  await visitor.goTo(`/score?id=${id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(title);
+  const wider = await heading.evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  expect((await heading.boundingBox())?.width).toBeLessThanOrEqual(390);
+});

@@ -12,17 +12,36 @@ interface Props {
 export function SheetHeader({ meta, onEdit }: Props) {
   const words = (
     <>
-      <Typography component="h1" sx={{ font: 'inherit', fontWeight: 700, fontSize: { xs: '1.6rem', sm: '2.1rem' } }}>
+      <Typography
+        component="h1"
+        dir="auto"
+        sx={{ font: 'inherit', fontWeight: 700, fontSize: { xs: '1.6rem', sm: '2.1rem' } }}
+      >
         {meta.title}
       </Typography>
       {meta.subtitle && (
-        <Typography sx={{ font: 'inherit', fontStyle: 'italic', fontSize: '1.05rem' }}>{meta.subtitle}</Typography>
+        <Typography dir="auto" sx={{ font: 'inherit', fontStyle: 'italic', fontSize: '1.05rem' }}>
+          {meta.subtitle}
+        </Typography>
       )}
-      {meta.composer && <Typography sx={{ font: 'inherit', textAlign: 'right' }}>{meta.composer}</Typography>}
+      {meta.composer && (
+        <Typography dir="auto" sx={{ font: 'inherit', textAlign: 'right' }}>
+          {meta.composer}
+        </Typography>
+      )}
     </>
   );
   return (
-    <Box component="header" sx={{ fontFamily: 'var(--score-text)', textAlign: 'center', pt: { xs: 2, sm: 4 }, pb: 2 }}>
+    <Box
+      component="header"
+      sx={{
+        fontFamily: 'var(--score-text)',
+        textAlign: 'center',
+        overflowWrap: 'anywhere', // a word may be longer than the page is wide
+        pt: { xs: 2, sm: 4 },
+        pb: 2,
+      }}
+    >
       {onEdit ? (
         <ButtonBase
           onClick={onEdit}

@@ -112,7 +112,7 @@ function FolderRow({ folder, columns }: { folder: SongFolder; columns: number })
           onClick={(event) => event.stopPropagation()}
           sx={{ fontWeight: 600, color: 'text.primary' }}
         >
-          {folder.name}
+          <bdi>{folder.name}</bdi>
         </Link>{' '}
         <span>{songbookWords().songsInFolder({ count: folder.songs })}</span>
       </TableCell>

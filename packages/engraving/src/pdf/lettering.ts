@@ -53,16 +53,20 @@ export function writeLettering(
 
 function piecesOf(document: PDFKit.PDFDocument, text: string, font: FontName): readonly Piece[] {
   if (font === 'music' || isCommon(text)) return [{ text, font }];
-  if (!hasRightToLeft(text)) return inFonts(document, text.replace(SARA_AM, '\u0e4d$1\u0e32'), font);
+  if (!hasRightToLeft(text)) return inFonts(document, text.replace(SARA_AM, '\u0e4d$1\u0e32'), font).flatMap(asRead);
   return inReadingOrder(text).flatMap((stretch) => {
     const pieces = inFonts(document, stretch.text, font);
-    return stretch.rightToLeft ? pieces.map(turned).reverse() : pieces;
+    return stretch.rightToLeft ? pieces.map(turned).reverse() : pieces.flatMap(asRead);
   });
 }
 
 /** Fonts of letters that are read from right to left turn a piece round themselves; in others it is done here. */
 const turned = (piece: Piece): Piece =>
   hasRightToLeft(piece.text) ? piece : { ...piece, text: [...piece.text].reverse().join('') };
+
+/** Numbers in the font of Arabic letters, sign by sign: it would turn them round, too. */
+const asRead = (piece: Piece): readonly Piece[] =>
+  piece.font?.startsWith('arabic') ? [...piece.text].map((text) => ({ ...piece, text })) : [piece];
 
 /** A text in pieces of one font each: the wanted one wherever it has the sign. */
 function inFonts(document: PDFKit.PDFDocument, text: string, wanted: FontName): readonly Piece[] {
