@@ -126,6 +126,15 @@ describe('measures, parts and staves stay as many as they are, each where it is'
   });
 });
 
+test('another meter would move their barlines, and it says so; one as long may be written', () => {
+  const meter = (beats: number, beatUnit: number) =>
+    doing(call('set-meter', { measureIndex: 0, time: { beats, beatUnit } })).on(
+      '3/4 | <a>C5/h. | D5/h. | r/h. | r/h. |',
+    );
+  meter(4, 4).refuses('barlines-locked');
+  meter(6, 8).endsAs('6/8 | C5/h. | D5/h. | r/h. | r/h. |');
+});
+
 describe('what changes before them is done', () => {
   test('a title', () => expect(runCall(locked(), call('set-properties', { title: 'A', measures: 4 })).ok).toBe(true));
   test('a key that goes on over them', () =>

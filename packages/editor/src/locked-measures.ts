@@ -50,6 +50,10 @@ export function keepsLocked(before: Score, after: Score, open = Infinity): boole
   );
 }
 
+/** Whether what stands in the locked measures would begin at another moment, as in another meter. @param open  as of `keepsLocked` */
+export const movesLocked = (before: Score, after: Score, open = Infinity): boolean =>
+  ticksBefore(before, open) !== ticksBefore(after, open);
+
 const ticksBefore = ({ measures }: Score, index: number): Ticks =>
   measures.slice(0, index).reduce((sum, { durationTicks }) => sum + durationTicks, 0);
 

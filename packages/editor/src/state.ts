@@ -5,7 +5,7 @@ import type { ScoreReading } from './score-reading';
 import type { Clipboard } from './copied-music';
 import { refuse, type EditError } from './errors';
 import { back, forward, historyOf, NO_HISTORY, remember, stepsOf, type History } from './history';
-import { keepsLocked, openSelection } from './locked-measures';
+import { keepsLocked, movesLocked, openSelection } from './locked-measures';
 import { NOTHING, selectionIn, type Selection } from './selection';
 import { withRestsSpelled } from './respell-touched';
 import { withSpansKept } from './kept-spans';
@@ -102,7 +102,7 @@ export const withSelection = (state: EditorState, selection: Selection): EditorS
 
 /**
  * Makes an edit one step of the history. An edit that leaves the score as it is makes no step; one that goes beyond the open measures is
- * refused with 'measures-locked'.
+ * refused with 'measures-locked', or 'barlines-locked' where they would come to lie elsewhere.
  *
  * @param gesture  steps in a row with the same name of a gesture are undone as one
  */
@@ -117,7 +117,8 @@ export function perform(
   const { reading = state.reading } = edited.value;
   const spelled = edited.value.asTyped || state.keepsTyped ? edited.value.score : restsSpelled(state, edited.value);
   const score = withSpansKept(state.score, spelled);
-  if (!edited.value.asStored && !keepsLocked(state.score, score, state.openMeasures)) return refuse('measures-locked');
+  if (!edited.value.asStored && !keepsLocked(state.score, score, state.openMeasures))
+    return refuse(movesLocked(state.score, score, state.openMeasures) ? 'barlines-locked' : 'measures-locked');
   const asked = edited.value.selection;
   const selection = asked && score === edited.value.score ? asked : selectionIn(score, asked ?? state.selection);
   const caret = 'caret' in edited.value ? edited.value.caret : caretIn(score, state);

@@ -26,7 +26,8 @@ export const answers: typeof english = {
     "too-many-remarks": (d: { count: number; most: number }): string => "In der Partitur stehen " + number("de", d.count, 0) + " Notizen; möglich sind höchstens " + number("de", d.most, 0) + ".",
     "long-remark": (d: { count: number; most: number; place: string | number }): string => "Die Notiz zu Takt " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
     "long-label": (d: { count: number; most: number; place: string | number }): string => "Eine Beschriftung von Takt " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
-    "long-lyric": (d: { count: number; most: number; place: string | number }): string => "Ein Wort im Liedtext von Takt " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + "."
+    "long-lyric": (d: { count: number; most: number; place: string | number }): string => "Ein Wort im Liedtext von Takt " + d.place + " hat " + number("de", d.count, 0) + " Zeichen; möglich sind höchstens " + number("de", d.most, 0) + ".",
+    "changes-locked": (): string => "In deinem Tarif sind jetzt nur die ersten Takte dieses Stücks offen: Was dahinter oder an Stimmen, Systemen und Taktstrichen geändert wurde, lässt sich nicht speichern. Mach es rückgängig, oder schalte mit Premium das ganze Stück frei; dieser Browser bewahrt deine Arbeit so lange auf."
   },
   done: {
     "account-updated": (): string => "Konto aktualisiert!",

@@ -221,6 +221,7 @@ export const editing: typeof english = {
     "too-many-staves": (): string => "Eine Stimme hat Platz für 16 Notenzeilen; füge eine weitere Stimme hinzu",
     "too-many-measures": (): string => "Eine Partitur hat Platz für 5000 Takte",
     "measures-locked": (): string => "Nur die ersten Takte dieses Stücks sind freigeschaltet: Dahinter kann nichts geschrieben werden, und Takte, Stimmen und Notenzeilen bleiben so viele, wie sie sind. Premium schaltet das ganze Stück frei.",
+    "barlines-locked": (): string => "Das würde Taktstriche von Takten verschieben, die gesperrt sind. Premium schaltet das ganze Stück frei.",
     "no-dot": (): string => "Ein Sechzehntel oder kürzerer Wert bekommt keinen Punkt",
     "no-effect": (): string => "Das ändert hier nichts",
     "not-heard": (): string => "Diese Musik wurde nicht aus einer Aufnahme gehört",

@@ -164,7 +164,10 @@ export const editor: typeof english = {
     restore: (): string => "Wiederherstellen",
     kept: (d: { time: string | number }): string => "Dieser Browser hat Änderungen an diesem Stück vom " + d.time + " aufbewahrt, die nie gespeichert wurden.",
     keptSavedElsewhere: (d: { time: string | number }): string => "Dieser Browser hat Änderungen an diesem Stück vom " + d.time + " aufbewahrt, die nie gespeichert wurden. Seitdem wurde das Stück anderswo gespeichert.",
-    unreadable: (d: { reason: string | number }): string => "Die nicht gespeicherte Arbeit ist nicht lesbar: " + d.reason
+    unreadable: (d: { reason: string | number }): string => "Die nicht gespeicherte Arbeit ist nicht lesbar: " + d.reason,
+    partLocked: (): string => "Ein Teil dieser Arbeit liegt in Takten, die jetzt gesperrt sind. Der Rest wurde wiederhergestellt; alles zusammen bleibt in diesem Browser und wird wieder angeboten, sobald Premium das ganze Stück freischaltet.",
+    allLocked: (): string => "Diese Arbeit ändert Takte, die jetzt gesperrt sind. Sie bleibt in diesem Browser und wird wieder angeboten, sobald Premium das ganze Stück freischaltet.",
+    silentEnd: (d: { open: string | number }): string => "Diese Arbeit wurde begonnen, als die Takte nach dem " + d.open + ". gesperrt waren, und das Stück hat inzwischen andere Stimmen oder Taktstriche: Diese Takte sind in ihr leer. „Rückgängig“ holt das gespeicherte Stück zurück; wenn du speicherst, bleibt es unter Versionen."
   },
   leaving: {
     closing: (): string => "Nicht gespeicherte Änderungen! Möchtest du wirklich schließen?",

@@ -25,7 +25,8 @@ export const answers = {
     "too-many-remarks": (d: { count: number; most: number }): string => "There are " + number("en", d.count, 0) + " notes to yourself in the score; at most " + number("en", d.most, 0) + " are possible.",
     "long-remark": (d: { count: number; most: number; place: string | number }): string => "The note to yourself at measure " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
     "long-label": (d: { count: number; most: number; place: string | number }): string => "A label of measure " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
-    "long-lyric": (d: { count: number; most: number; place: string | number }): string => "A word in the lyrics of measure " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible."
+    "long-lyric": (d: { count: number; most: number; place: string | number }): string => "A word in the lyrics of measure " + d.place + " has " + number("en", d.count, 0) + " characters; at most " + number("en", d.most, 0) + " are possible.",
+    "changes-locked": (): string => "Only the first measures of this score are unlocked on your plan now: what was changed behind them, or of parts, staves and barlines, cannot be saved. Undo it, or unlock the full score with Premium; this browser keeps your work until then."
   },
   done: {
     "account-updated": (): string => "Account updated successfully!",

@@ -220,6 +220,7 @@ export const editing = {
     "too-many-staves": (): string => "A part has room for 16 staves; add another part",
     "too-many-measures": (): string => "A score has room for 5000 measures",
     "measures-locked": (): string => "Only the first measures of this score are unlocked: nothing can be written behind them, and measures, parts and staves stay as many as they are. Premium unlocks the full score.",
+    "barlines-locked": (): string => "This would move the barlines of measures that are locked. Premium unlocks the full score.",
     "no-dot": (): string => "A sixteenth or shorter note takes no dot",
     "no-effect": (): string => "This changes nothing here",
     "not-heard": (): string => "This music was not heard in a recording",

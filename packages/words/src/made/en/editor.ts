@@ -163,7 +163,10 @@ export const editor = {
     restore: (): string => "Restore",
     kept: (d: { time: string | number }): string => "This browser kept changes to this score that were never saved, from " + d.time + ".",
     keptSavedElsewhere: (d: { time: string | number }): string => "This browser kept changes to this score that were never saved, from " + d.time + ". The score was saved elsewhere since then.",
-    unreadable: (d: { reason: string | number }): string => "The unsaved work cannot be read: " + d.reason
+    unreadable: (d: { reason: string | number }): string => "The unsaved work cannot be read: " + d.reason,
+    partLocked: (): string => "Part of this work lies in measures that are locked now. The rest was restored; all of it stays kept in this browser and is offered again once Premium unlocks the full score.",
+    allLocked: (): string => "This work changes measures that are locked now. It stays kept in this browser and is offered again once Premium unlocks the full score.",
+    silentEnd: (d: { open: string | number }): string => "This work was begun when the measures after the " + d.open + "th were locked, and the score has other parts or barlines by now: those measures are silent in it. Undo brings the stored score back; if you save, that one stays under Versions."
   },
   leaving: {
     closing: (): string => "Unsaved Changes! Do you really want to close?",
