@@ -1,5 +1,6 @@
 import { saveSheetForm, SONG_STATE, TOKEN_FIELD, type SongSettings } from '@notewright/contracts';
 import { ok } from '@notewright/result';
+import { answerWords } from '@notewright/words';
 import type { z } from 'zod';
 import type { WebDeps } from '../deps';
 import { refuse, type Answer } from '../refused';
@@ -97,7 +98,8 @@ async function withHidden(
   if (!stored.ok) return stored;
   const merged = await scorePool.run(caller, 'keepHidden', { saved, stored: stored.value });
   if (!merged.ok) return merged;
-  return merged.value.ok ? merged.value : refuse('premium-only');
+  if (merged.value.ok) return merged.value;
+  return refuse('premium-only', { saying: (language) => answerWords(language).refused['changes-locked']() });
 }
 
 type Asked = z.infer<typeof savedForm>;

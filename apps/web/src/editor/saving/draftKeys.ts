@@ -8,6 +8,9 @@ const LOCK = 'notewright-drafts ';
 /** Where this page keeps its work on a song. */
 export const ownKey = (songId: string): string => `${songId}#${PAGE}`;
 
+/** Where work waits that no page has in hand. */
+export const asideKey = (songId: string, keptAt: number): string => `${songId}#aside ${keptAt}`;
+
 /** The page that keeps a work; undefined for work that a release without pages has kept. */
 export const pageOf = (key: string): string | undefined => key.split('#')[1];
 

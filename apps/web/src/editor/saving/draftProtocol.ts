@@ -42,6 +42,8 @@ export interface Draft {
   readonly version: number;
   /** Whether only the first measures of that version were open, and the others are silent here. */
   readonly beginning?: boolean;
+  /** Whether it waits until the whole score is open: part of it lies in measures that were locked when it was to go on. */
+  readonly waits?: boolean;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly music: Readonly<Record<string, unknown>>;

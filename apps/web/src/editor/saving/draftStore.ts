@@ -1,4 +1,4 @@
-import { otherPages, ownKey, pageOf } from './draftKeys';
+import { asideKey, otherPages, ownKey, pageOf } from './draftKeys';
 import type { Draft } from './draftProtocol';
 
 const DATABASE = 'notewright-drafts';
@@ -40,11 +40,20 @@ export async function draftsOf(songId: string): Promise<readonly Draft[]> {
   return all.filter(({ songId: key }) => !open.has(pageOf(key) ?? '')).sort((one, other) => other.keptAt - one.keptAt);
 }
 
+/** Lets work wait, besides what goes on here, until the whole score is open. */
+export async function setDraftAside(draft: Draft, songId: string): Promise<void> {
+  const key = asideKey(songId, draft.keptAt);
+  await inTable('readwrite', (table) => {
+    if (draft.songId !== key) table.delete(draft.songId);
+    return table.put({ ...draft, songId: key, waits: true });
+  });
+}
+
 /** Makes work this page's own, at once and whole: it is never without a place. */
 export async function adoptDraft(draft: Draft, songId: string): Promise<void> {
   const key = ownKey(songId);
   await inTable('readwrite', (table) => {
     if (draft.songId !== key) table.delete(draft.songId);
-    return table.put({ ...draft, songId: key });
+    return table.put({ ...draft, songId: key, waits: false });
   });
 }

@@ -68,7 +68,7 @@ test('restored in another visit, everything can be undone back to what is stored
   const found = historyIn(draft());
   const later = new EditingStore(music(PIECE), 1, { keymap: 'specified' });
   if (!found) throw new Error('a history was kept');
-  later.restoreDraft(found, { version: 1 });
+  later.restoreDraft(found, 1);
   const end = notation(later.getState().score);
   expect(end).toBe(notation(store.getState().score));
   expect(later.hasChanges()).toBe(true);
@@ -87,7 +87,7 @@ test('work over another version is one step more; a history of another form is l
   const found = historyIn(kept);
   if (!found) throw new Error('a history was kept');
   const elsewhere = new EditingStore(music('4/4 | G4/w |'), 2, { keymap: 'specified' });
-  elsewhere.restoreDraft(found, { version: 1 });
+  elsewhere.restoreDraft(found, 1);
   for (let k = 0; k < 2; k++) elsewhere.perform('undo');
   expect(notation(elsewhere.getState().score)).toBe(notation(music('4/4 | G4/w |')));
   expect(historyIn({ ...kept, music: encodeMusicJson(music('4/4 | G4/w |')) })).toBeUndefined();

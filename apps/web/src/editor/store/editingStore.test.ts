@@ -67,7 +67,7 @@ test('a key held down is one step to undo', () => {
 
 test('a draft is taken up on the version it was based on, as a step that can be undone', () => {
   const store = open();
-  store.restoreDraft(work('4/4 | G4/w |'), { version: 2 });
+  store.restoreDraft(work('4/4 | G4/w |'), 2);
   expect([musicOf(store), store.version, store.hasChanges()]).toEqual(['| G4/w |', 2, true]);
   store.perform('undo');
   expect(musicOf(store)).toBe('| C4/q D4/q E4/q F4/q |');
@@ -79,19 +79,19 @@ test('what a work was made from is known as long as it was opened here, and not 
   store.perform('first-note');
   store.perform('pitch-up');
   expect(store.base).toBe(opened);
-  store.restoreDraft(work('4/4 | G4/w |'), { version: version - 1 });
+  store.restoreDraft(work('4/4 | G4/w |'), version - 1);
   expect(store.base).toBeUndefined();
   const merged = music('4/4 | G4/h A4/h |');
   store.mergeOver({ score: merged }, opened, version);
   expect(store.base).toBe(opened);
-  store.restoreDraft(work('4/4 | G4/w |'), { version: version - 1 });
+  store.restoreDraft(work('4/4 | G4/w |'), version - 1);
   store.markSaved(store.getState().score, version + 1);
   expect(store.base).toBe(store.getState().score);
 });
 
 test('restored work of an older version that is given up leaves nothing behind: what is saved next follows on what is stored', () => {
   const store = open();
-  store.restoreDraft(work('4/4 | G4/w |'), { version: 2 });
+  store.restoreDraft(work('4/4 | G4/w |'), 2);
   expect(store.version).toBe(2);
   store.giveUp();
   expect([musicOf(store), store.version, store.hasChanges()]).toEqual(['| C4/q D4/q E4/q F4/q |', 3, false]);
@@ -104,22 +104,19 @@ test('restored work of an older version that is given up leaves nothing behind: 
 test('a draft that was read anew brings how with it; undone, the music stands as it was read before', () => {
   const store = open();
   const [before, anew] = [store.getState().reading, { settings: { tempoScale: 'half' } }];
-  store.restoreDraft(work('4/4 | G4/w |'), { version: 2 }, anew);
+  store.restoreDraft(work('4/4 | G4/w |'), 2, anew);
   expect(store.getState().reading).toBe(anew);
   expect(store.savedReading).toBe(before);
   store.perform('undo');
   expect(store.getState().reading).toBe(before);
 });
 
-test('what shows only the beginning stays so, and so does a draft of such a time in a score that is whole by now', () => {
+test('what shows only the beginning stays so, and what is whole is saved whole, whatever work is taken up', () => {
   const seen = new EditingStore(music('4/4 | C4/w | r/w |'), 3, { keymap: 'specified' }, undefined, true);
-  expect(seen.beginning).toBe(true);
-  const store = open();
-  expect(store.beginning).toBe(false);
-  store.restoreDraft(work('4/4 | G4/w |'), { version: 2 });
-  expect(store.beginning).toBe(false);
-  store.restoreDraft(work('4/4 | A4/w |'), { version: 2, beginning: true });
-  expect(store.beginning).toBe(true);
+  for (const store of [open(), seen]) {
+    store.restoreDraft(work('4/4 | G4/w |'), 2);
+    expect(store.beginning).toBe(store === seen);
+  }
 });
 
 test('who no longer listens hears of no refusal', () => {
@@ -150,7 +147,7 @@ test('where only the first measures are open, nothing is selected or written beh
   expect(reached()).toContain('measure 40');
   store.perform('append-measure');
   expect([refused, store.hasChanges()]).toEqual([['measures-locked'], false]);
-  store.restoreDraft({ score, past: [], future: [] }, { version: 1, beginning: true });
+  store.restoreDraft({ score, past: [], future: [] }, 1);
   expect(reached()).toContain('measure 40');
   store.giveUp();
   expect(reached()).toContain('measure 40');

@@ -54,7 +54,7 @@ export class EditingStore {
   readonly openedVersion: number;
 
   private readAs: ScoreReading | undefined;
-  private onlyBeginning: boolean;
+  private readonly onlyBeginning: boolean;
 
   /**
    * @param reading    how it was read from its recording; undefined for music that was not heard
@@ -182,18 +182,11 @@ export class EditingStore {
    * Takes up unsaved work of an earlier visit, with what could be undone and redone in it.
    *
    * @param version  of the stored score that work was based on; saving then says whether somebody saved a newer one meanwhile
-   * @param beginning  as of the constructor, at the time of that visit
-   * @param reading    how it was read, when that was done anew and not saved
+   * @param reading  how it was read, when that was done anew and not saved
    */
-  restoreDraft(
-    work: Omit<Resumed, 'reading'>,
-    { version, beginning = false }: { readonly version: number; readonly beginning?: boolean },
-    reading?: ScoreReading,
-  ): void {
+  restoreDraft(work: Omit<Resumed, 'reading'>, version: number, reading?: ScoreReading): void {
     this.basedOn = version;
-    this.onlyBeginning ||= beginning;
-    const { openMeasures } = this;
-    this.become({ ...resumed(this.state, { ...work, reading }, sameMusic), openMeasures }, 'restore-draft');
+    this.become(resumed(this.state, { ...work, reading }, sameMusic), 'restore-draft');
   }
 
   /** Puts everything back as it was at a moment, what can be undone and redone too. What was saved since then stays saved. */
