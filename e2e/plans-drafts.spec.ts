@@ -14,7 +14,7 @@ test('unsaved work that reaches into measures that are locked by now goes on in 
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await visitor.signUp();
   await givePlan(product, visitor.email, 'premium');
   const id = await visitor.bring('Long', SHEET);
@@ -54,6 +54,7 @@ test('unsaved work that reaches into measures that are locked by now goes on in 
     expect(notation(await editor.stored())).toMatch(/(C#|Db)5\/w \| C5.*E5\/w \| F5\/w \|/);
     await again();
     await offer.getByRole('button', { name: 'Restore' }).click();
+    await expect(save).toHaveAttribute('data-unsaved', 'true');
     await editor.press('Control+s');
     const conflict = page.getByRole('dialog', { name: 'This score was changed elsewhere' });
     await conflict.getByRole('button', { name: 'Merge both' }).click();
