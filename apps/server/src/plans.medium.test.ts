@@ -124,7 +124,10 @@ describe('with plans', () => {
     const [part] = seen.parts;
     const [note] = longScore(1).parts[0]!.measures;
     const written = { ...seen, parts: [{ ...part!, measures: part!.measures.with(44, note!) }] };
-    expect((await save(written)).json()).toMatchObject({ ok: false, code: 'premium-only' });
+    expect((await save(written)).json()).toMatchObject({
+      ...{ ok: false, code: 'premium-only' },
+      error: expect.stringContaining('on your plan now: what was changed behind them') as string,
+    });
     expect((await load()).properties.version).toBe(properties.version);
     expect((await save(longScore(50))).json()).toMatchObject({ ok: true });
   });
