@@ -1,4 +1,4 @@
-import { measureStarts, TICKS_PER_QUARTER } from '@notewright/score';
+import { measureStarts, nearlyFolded, TICKS_PER_QUARTER } from '@notewright/score';
 import { music, randomScore } from '@notewright/score/testing';
 import { rounds } from '@notewright/score/testing/rounds';
 import { describe, expect, test } from 'vitest';
@@ -70,6 +70,32 @@ describe('by the timestamps of the recording', () => {
       [8, 11],
     ]);
     thereAndBack(map.played);
+  });
+
+  test('a tune that was folded because its passes were heard nearly alike goes along with its recording, in both passes', () => {
+    const tune = [
+      'C4/q D4/q E4/q F4/q',
+      'G4/h E4/h',
+      'F4/q E4/q D4/q C4/q',
+      'D4/h G4/h',
+      'E4/q F4/q G4/h',
+      'A4/h F4/h',
+      'C4/w',
+    ];
+    const bars = [...tune, ...tune.with(2, 'F4/q E4/q D4/h').with(6, 'G4/w'), 'A4/w'];
+    // Heard a little slower from measure to measure.
+    const startSec = (index: number) => 2 * index + 0.01 * index ** 2;
+    const text = `4/4 | ${bars.map((bar, index) => `at=${startSec(index)} ${bar}`).join(' | ')} |`;
+    const folded = nearlyFolded(music(text));
+    expect(folded.measures).toHaveLength(9);
+    const [plain, once] = [recordingTimeMap(music(text))!, recordingTimeMap(folded)!];
+    const order = [0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 7, 8];
+    expect(once.form.order).toEqual(order);
+    for (let sec = 0; sec < 31; sec += 0.3) {
+      const ticks = plain.secondsToTicks(sec);
+      const measure = Math.floor(ticks / (4 * q));
+      expect(once.secondsToTicks(sec), `${sec} s`).toBeCloseTo((order[measure] ?? 0) * 4 * q + (ticks % (4 * q)), 4);
+    }
   });
 
   test('an ending is heard in its pass', () => {

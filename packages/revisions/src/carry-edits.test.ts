@@ -188,6 +188,23 @@ test('music that was folded by hand is folded in the new notation, and knows bot
   expect(lost).toEqual([]);
 });
 
+test('music that was folded because it was heard nearly alike keeps the better pass in the new notation', () => {
+  const bars = ['C4/w', 'D4/w', 'E4/w', 'F4/w', 'G4/w', 'A4/w'];
+  const line = (...measures: readonly string[]) => `4/4 bpm=120 | ${measures.join(' | ')} |`;
+  const heard = [...bars, ...bars.with(1, 'D4/h E4/h').with(4, 'G4/h r/h'), 'B4/w'];
+  const base = line(...heard.map((bar, index) => `at=${2 * index} ${bar}`));
+  const folded = line(
+    ...bars
+      .with(1, 'D4/h E4/h')
+      .map((bar, index) => `${index === 5 ? 'repeat=end ' : ''}at=${2 * index},${2 * index + 12} ${bar}`),
+    'at=24 B4/w',
+  );
+  const slower = (text: string) => text.replaceAll('bpm=120', 'bpm=60').replaceAll('/h', '/q').replaceAll('/w', '/h').replaceAll('4/4', '2/4'); // prettier-ignore
+  const { gives, lost } = carried(base, folded, slower(base));
+  expect(gives).toBe(notation(music(slower(folded))));
+  expect(lost).toEqual([]);
+});
+
 test('an ending behind the last barline is reported at the last measure', () => {
   const base = '4/4 bpm=120 at=0 | C4/w | at=2 D4/w |';
   const moved = '4/4 bpm=120 at=0 dur=7/8 | C4/h.. | at=1.75 C4/8 D4/h.. | ending=1 at=3.75 D4/8 r/8 r/q r/h |';
