@@ -52,70 +52,86 @@ export const PEDAL_FEATURES = new FeatureList<PedalStep>([
   feature('rubbing', 'pairs a semitone or a tone apart, struck apart / 2', ({ rubbing }) => rubbing / 2),
 ]);
 
-/** One pitch as it is followed from step to step. */
+/** All pitches as they are followed from step to step, each at its place in every row. */
 interface Followed {
-  readonly before: number;
-  readonly now: number;
-  readonly begins: number;
-  /** The step in which it was struck, as it was known in the step before and now; −1 where it does not sound. */
-  readonly was: number;
-  readonly since: number;
+  readonly before: Float64Array;
+  readonly now: Float64Array;
+  readonly begins: Float64Array;
+  /** The step in which each was struck, as it was known in the step before and now; −1 where it does not sound. */
+  readonly was: Int32Array;
+  readonly since: Int32Array;
 }
 
-const SILENT: Followed = { before: 0, now: 0, begins: 0, was: -1, since: -1 };
+const silent = (): Followed => ({
+  before: new Float64Array(PITCHES),
+  now: new Float64Array(PITCHES),
+  begins: new Float64Array(PITCHES),
+  was: new Int32Array(PITCHES).fill(-1),
+  since: new Int32Array(PITCHES).fill(-1),
+});
 
 /** Rows by `PEDAL_FEATURES`, one for each step of the recording. */
 export function pedalRows({ frameRateHz, note, onset }: QuantisedPosteriors): Float32Array {
   const steps = Math.floor((note.length / PITCHES / frameRateHz) * PEDAL_STEPS_HZ);
   const rows = new Float32Array(steps * PEDAL_FEATURES.width);
-  let pitches: readonly Followed[] = Array.from({ length: PITCHES }, () => SILENT);
+  const pitches = silent();
   for (let step = 0; step < steps; step++) {
     const from = Math.floor((step * frameRateHz) / PEDAL_STEPS_HZ);
     const to = Math.floor(((step + 1) * frameRateHz) / PEDAL_STEPS_HZ);
-    pitches = pitches.map((known, pitch) => {
+    for (let pitch = 0; pitch < PITCHES; pitch++) {
       let [sum, most] = [0, 0];
       for (let at = from * PITCHES + pitch; at < to * PITCHES; at += PITCHES) {
         sum += note[at] ?? 0;
         most = Math.max(most, onset[at] ?? 0);
       }
-      return followed(known, sum / (to - from) / 255, most / 255, step);
-    });
+      follow(pitches, pitch, sum / (to - from) / 255, most / 255, step);
+    }
     PEDAL_FEATURES.write(stepOf(step, pitches), rows, step * PEDAL_FEATURES.width);
   }
   return rows;
 }
 
-function followed({ now: before, since: was }: Followed, now: number, begins: number, step: number): Followed {
+function follow(pitches: Followed, pitch: number, now: number, begins: number, step: number): void {
+  const was = pitches.since[pitch] ?? -1;
   const isStruck = begins >= BEGINS || (was < 0 && now >= SOUNDS);
   const hasStopped = was >= 0 && now < STOPPED && step - was > 1;
-  return { before, now, begins, was, since: isStruck ? step : hasStopped ? -1 : was };
+  pitches.before[pitch] = pitches.now[pitch] ?? 0;
+  pitches.now[pitch] = now;
+  pitches.begins[pitch] = begins;
+  pitches.was[pitch] = was;
+  pitches.since[pitch] = isStruck ? step : hasStopped ? -1 : was;
 }
 
-function stepOf(step: number, pitches: readonly Followed[]): PedalStep {
+function stepOf(step: number, pitches: Followed): PedalStep {
   const [sounding, beginning, ending] = [new Float32Array(BANDS), new Float32Array(BANDS), new Float32Array(BANDS)];
-  const ages: number[] = [];
-  let [stopped, begun, rubbing] = [0, 0, 0];
-  for (const [pitch, { before, now, begins, was, since }] of pitches.entries()) {
+  const aged = AGES.map(() => 0);
+  let [stopped, begun, rubbing, many] = [0, 0, 0, 0];
+  for (let pitch = 0; pitch < PITCHES; pitch++) {
+    const [now, begins] = [pitches.now[pitch] ?? 0, pitches.begins[pitch] ?? 0];
+    const [was, since] = [pitches.was[pitch] ?? -1, pitches.since[pitch] ?? -1];
     const band = Math.floor(pitch / BAND);
     sounding[band] = (sounding[band] ?? 0) + now;
     beginning[band] = (beginning[band] ?? 0) + begins;
-    ending[band] = (ending[band] ?? 0) + Math.max(0, before - now);
+    ending[band] = (ending[band] ?? 0) + Math.max(0, (pitches.before[pitch] ?? 0) - now);
     if (begins >= BEGINS && was !== step - 1) begun++;
     if (was >= 0 && since < 0) stopped++;
     if (since < 0) continue;
-    ages.push((step - since) / PEDAL_STEPS_HZ);
-    for (const other of [pitches[pitch - 1], pitches[pitch - 2]])
-      if (other && other.since >= 0 && Math.abs(other.since - since) > 2) rubbing++;
+    many++;
+    const sec = (step - since) / PEDAL_STEPS_HZ;
+    for (const [k, age] of AGES.entries()) if (sec >= age) aged[k] = (aged[k] ?? 0) + 1;
+    rubbing += rubs(pitches.since[pitch - 1], since) + rubs(pitches.since[pitch - 2], since);
   }
-  const aged = AGES.map((age) => ages.filter((sec) => sec >= age).length);
-  return { sounding, beginning, ending, aged, stopped, begun, many: ages.length, rubbing, hands: handsFor(pitches) };
+  return { sounding, beginning, ending, aged, stopped, begun, many, rubbing, hands: handsFor(pitches) };
 }
 
+/** 1 where two neighbours were struck apart and both sound, else 0. */
+const rubs = (other = -1, since = -1): number => (other >= 0 && Math.abs(other - since) > 2 ? 1 : 0);
+
 /** How many hands hold all that sounds, each from the lowest that is left upwards. */
-function handsFor(pitches: readonly Followed[]): number {
+function handsFor({ since }: Followed): number {
   let [hands, lowest, fingers] = [0, -Infinity, 0];
-  for (const [pitch, { since }] of pitches.entries()) {
-    if (since < 0) continue;
+  for (let pitch = 0; pitch < PITCHES; pitch++) {
+    if ((since[pitch] ?? -1) < 0) continue;
     if (pitch - lowest > REACH || fingers === 5) {
       hands++;
       [lowest, fingers] = [pitch, 0];
