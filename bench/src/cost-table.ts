@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listen } from '@notewright/listen';
+import { LISTENING_FLAGS } from '@notewright/listen/wall';
 import type { CorpusItem } from './corpus';
 import { CpuMeter } from './cpu-meter';
 import { madeFrom, nameOf, nameOfFiles } from './kept-by-content';
@@ -87,7 +88,7 @@ async function costOf([command, ...args]: readonly string[]): Promise<{ cpuSec: 
 /** Starts the listening process as `listen` does, without limits, and hands it one recording. */
 const ASK = `
   const [child, file, modelPath] = process.argv.slice(1);
-  const execArgv = ['--max-semi-space-size=8'];
+  const execArgv = ${JSON.stringify(LISTENING_FLAGS)};
   const listening = require('node:child_process').fork(child, { execArgv, serialization: 'advanced' });
   listening.send({ file, options: { modelPath, instrument: 'piano' } });
   listening.on('message', ({ kind, outcome }) => { if (kind === 'outcome' && !outcome.ok) process.exitCode = 1; });
