@@ -22,6 +22,7 @@ export async function rehearsed(
   const nothing = () => undefined;
   const judges = { ...networks.judges, tellParts: nobodysParts };
   const hearing = new Hearing(networks.notes, judges, { instrument: 'piano' }, nothing, nothing);
+  const piece = pieceByFormula();
   for (let sec = 0; sec < REHEARSED_SEC; sec += STEP_SEC) {
     await hearing.hear(piece(sec, STEP_SEC));
     if (isAsked()) return;
@@ -40,23 +41,43 @@ const nobodysParts: TellParts = ({ frames }) => {
   return Promise.resolve({ all: part, lead: part, bass: part, drums: { kick: drum, snare: drum, hat: drum } });
 };
 
-/** A chord each half second and a tune above it in quarters of a second, each note struck and ringing until the next. */
-function piece(fromSec: number, sec: number): Float32Array {
-  return Float32Array.from({ length: sec * SAMPLE_RATE_HZ }, (_, n) => {
-    const at = fromSec + n / SAMPLE_RATE_HZ;
-    const root = 48 + (ROOTS[Math.floor(at / 2) % ROOTS.length] ?? 0);
-    const chord = [0, 4, 7].map((third) => struck(root + third, at % 0.5));
-    const step = Math.floor(at / 0.25);
-    const tune = struck(72 + (SCALE[(step * step + 3 * step) % SCALE.length] ?? 0), at % 0.25);
-    return tune + chord.reduce((sum, note) => sum + note, 0);
-  });
+/**
+ * A chord each half second and a tune above it in quarters of a second, each note struck and ringing until the next. A key that is struck again
+ * rings as before, and is not computed again: every second of music would take half as long to make as to hear.
+ *
+ * @returns some seconds of it, from a second on
+ */
+function pieceByFormula(): (fromSec: number, sec: number) => Float32Array {
+  const rings = new Map<number, Float32Array>();
+  const ringing = (midi: number, sec: number) => {
+    const ring = rings.get(midi) ?? struck(midi);
+    rings.set(midi, ring);
+    return ring[Math.floor(sec * SAMPLE_RATE_HZ)] ?? 0;
+  };
+  return (fromSec, sec) =>
+    Float32Array.from({ length: sec * SAMPLE_RATE_HZ }, (_, n) => {
+      const at = fromSec + n / SAMPLE_RATE_HZ;
+      const root = 48 + (ROOTS[Math.floor(at / 2) % ROOTS.length] ?? 0);
+      const step = Math.floor(at / 0.25);
+      const tune = 72 + (SCALE[(step * step + 3 * step) % SCALE.length] ?? 0);
+      return CHORD.reduce((sum, interval) => sum + ringing(root + interval, at % 0.5), ringing(tune, at % 0.25));
+    });
 }
 
 const ROOTS = [0, 5, 7, 0];
+const CHORD = [0, 4, 7];
 const SCALE = [0, 2, 4, 5, 7, 9, 11, 12];
+const PARTIALS = [1, 2, 3, 4];
+const RING_SEC = 0.5;
 
-function struck(midi: number, sec: number): number {
-  const turn = 2 * Math.PI * 440 * 2 ** ((midi - 69) / 12) * sec;
-  const level = 0.12 * Math.min(1, sec / 0.004) * Math.exp(-3 * sec);
-  return level * [1, 2, 3, 4].reduce((sum, partial) => sum + Math.sin(partial * turn) / partial, 0);
+function struck(midi: number): Float32Array {
+  const turns = 440 * 2 ** ((midi - 69) / 12);
+  return Float32Array.from({ length: RING_SEC * SAMPLE_RATE_HZ }, (_, n) => {
+    const sec = n / SAMPLE_RATE_HZ;
+    const level = 0.12 * Math.min(1, sec / 0.004) * Math.exp(-3 * sec);
+    return PARTIALS.reduce(
+      (sum, partial) => sum + (level * Math.sin(2 * Math.PI * turns * partial * sec)) / partial,
+      0,
+    );
+  });
 }
