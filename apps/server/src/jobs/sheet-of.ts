@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Hindrance } from '@notewright/contracts';
 import { readEvidence, writeEvidence, type Evidence } from '@notewright/evidence';
 import { notate, type NotateSettings } from '@notewright/notate';
@@ -29,7 +29,7 @@ export interface Sheet extends NoteCount {
  * same score.
  */
 function asKept(file: Uint8Array): Evidence {
-  const kept = readEvidence(file);
+  const kept = readEvidence(file, (deflated, most) => inflateRawSync(deflated, { maxOutputLength: Math.max(1, most) }));
   if (!kept.ok) throw new Error(`what was heard cannot be read again: ${kept.error.code}`);
   return kept.value;
 }

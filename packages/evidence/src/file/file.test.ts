@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { gzipSync, zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Evidence, HeardNote } from '../evidence';
@@ -12,8 +12,12 @@ const read = (bytes: Uint8Array): Evidence => {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`);
   return result.value;
 };
+const openNatively = (deflated: Uint8Array, most: number) =>
+  inflateRawSync(deflated, { maxOutputLength: Math.max(1, most) });
+/** Of both ways to open what is compressed. */
 const codeOf = (bytes: Uint8Array) => {
-  const result = readEvidence(bytes);
+  const [result, natively] = [readEvidence(bytes), readEvidence(bytes, openNatively)];
+  expect(natively.ok || natively.error.code).toBe(result.ok || result.error.code);
   return result.ok ? 'ok' : result.error.code;
 };
 const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
@@ -32,6 +36,13 @@ describe('what was heard, written and read again', () => {
     for (const seed of seeds) {
       const heard = randomEvidence(seed);
       expect(read(writeEvidence(heard, deflateRawSync))).toEqual(read(writeEvidence(heard)));
+    }
+  });
+
+  test('is the same, whoever opens it', () => {
+    for (const seed of seeds) {
+      const bytes = writeEvidence(randomEvidence(seed));
+      expect(readEvidence(bytes, openNatively)).toEqual(readEvidence(bytes));
     }
   });
 

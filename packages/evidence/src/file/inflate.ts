@@ -1,5 +1,8 @@
-import { Gunzip, Inflate } from 'fflate';
+import { Gunzip, Inflate as PieceByPiece } from 'fflate';
 import { Damage } from '../errors';
+
+/** Opens what was compressed as RFC 1951 says, without a head. Throws when it opens to more than `most` bytes, or not at all. */
+export type Inflate = (deflated: Uint8Array, most: number) => Uint8Array;
 
 /** Compressed bytes are opened this many at a time: at most 2 MB can come out before they are counted. */
 const PIECE_BYTES = 2 ** 11;
@@ -19,7 +22,7 @@ export function inflateUpTo(most: number, compressed: Uint8Array, wrapped: 'bare
     if (length > most) throw new Damage(`${name}: opens to more than ${most} bytes`);
     pieces.push(piece);
   };
-  const inflate = wrapped === 'gzip' ? new Gunzip(take) : new Inflate(take);
+  const inflate = wrapped === 'gzip' ? new Gunzip(take) : new PieceByPiece(take);
   try {
     for (let at = 0; at < compressed.length; at += PIECE_BYTES) {
       inflate.push(compressed.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= compressed.length);
@@ -35,4 +38,14 @@ export function inflateUpTo(most: number, compressed: Uint8Array, wrapped: 'bare
     at += piece.length;
   }
   return content;
+}
+
+/** The same by a native program. @throws Damage as there */
+export function inflatedBy(inflate: Inflate, most: number, deflated: Uint8Array, name: string): Uint8Array {
+  try {
+    const { buffer, byteOffset, byteLength } = inflate(deflated, most);
+    return new Uint8Array(buffer, byteOffset, byteLength); // what Node answers is cut in another way
+  } catch (error) {
+    throw new Damage(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

@@ -7,6 +7,7 @@ import { readBeside, readCondition } from './condition';
 import { readPosteriors, readChroma, readCurve, readStretches } from './curves';
 import { readDrums } from './drums';
 import { readNotes } from './note-columns';
+import type { Inflate } from './inflate';
 import { FILE_VERSION, fileVersion, hasMagic, splitSections } from './sections';
 
 const KNOWN = new Set([
@@ -32,14 +33,16 @@ const KNOWN = new Set([
  *
  * Nothing in it is trusted: lengths are checked before memory is reserved, compressed content may not open to more than it says,
  * and every value must keep the promises of `Evidence`.
+ *
+ * @param inflate  a native one, where there is one: it takes a tenth of the time
  */
-export function readEvidence(bytes: Uint8Array): Result<Evidence, EvidenceError> {
+export function readEvidence(bytes: Uint8Array, inflate?: Inflate): Result<Evidence, EvidenceError> {
   try {
     if (!hasMagic(bytes)) return readFirstVersion(bytes);
     const version = fileVersion(bytes) ?? FILE_VERSION;
     if (version > FILE_VERSION) return failure('newer-version', `${version}`);
     if (version !== FILE_VERSION) return failure('damaged', `version ${version}`);
-    return ok(evidenceOf(splitSections(bytes, KNOWN)));
+    return ok(evidenceOf(splitSections(bytes, KNOWN, inflate)));
   } catch (error) {
     if (error instanceof Damage) return failure('damaged', error.message);
     throw error;

@@ -1,6 +1,6 @@
 import { deflateSync } from 'fflate';
 import { Damage } from '../errors';
-import { inflateUpTo } from './inflate';
+import { type Inflate, inflatedBy, inflateUpTo } from './inflate';
 
 /**
  * The file: magic bytes (like those of PNG, they tell a transfer that treats it as text), version, then sections.
@@ -62,7 +62,11 @@ export const fileVersion = (bytes: Uint8Array): number | undefined =>
  * @throws Damage for anything that is not as it was written: a length beyond the file, content that opens to more or fewer bytes
  *   than it says, a wrong sum. Memory stays within the lengths that were checked.
  */
-export function splitSections(bytes: Uint8Array, known: ReadonlySet<string>): Map<string, Uint8Array> {
+export function splitSections(
+  bytes: Uint8Array,
+  known: ReadonlySet<string>,
+  inflate?: Inflate,
+): Map<string, Uint8Array> {
   if (bytes.length < HEAD_BYTES) throw new Damage('the head ends too early');
   const view = viewOf(bytes);
   const sections = new Map<string, Uint8Array>();
@@ -79,16 +83,22 @@ export function splitSections(bytes: Uint8Array, known: ReadonlySet<string>): Ma
     if (storedLength > bytes.length - at) throw new Damage(`${name}: ends too early`);
     if (known.has(name)) {
       if (sections.has(name)) throw new Damage(`${name}: twice`);
-      sections.set(name, openSection(name, bytes.subarray(at, at + storedLength), length, sum));
+      sections.set(name, openSection(name, bytes.subarray(at, at + storedLength), length, sum, inflate));
     }
     at += storedLength;
   }
   return sections;
 }
 
-function openSection(name: string, deflated: Uint8Array, length: number, sum: number): Uint8Array {
+function openSection(
+  name: string,
+  deflated: Uint8Array,
+  length: number,
+  sum: number,
+  inflate: Inflate | undefined,
+): Uint8Array {
   if (length > LARGEST_SECTION) throw new Damage(`${name}: ${length} bytes`);
-  const content = inflateUpTo(length, deflated, 'bare', name);
+  const content = inflate ? inflatedBy(inflate, length, deflated, name) : inflateUpTo(length, deflated, 'bare', name);
   if (content.length !== length) throw new Damage(`${name}: ${content.length} of ${length} bytes`);
   if (adler32(content) !== sum) throw new Damage(`${name}: its sum is wrong`);
   return content;
