@@ -8,8 +8,8 @@ import {
   type Score,
   type Ticks,
 } from '@notewright/score';
-import { chordNamed, type PrintedChord, type SignedPerformance } from './play-signs';
-import type { SignedScore } from './signed-scores';
+import { chordNamed, type PrintedChord, type SignedPerformance } from '@notewright/models/signs/play-signs';
+import type { SignedScore } from '@notewright/models/signs/signed-scores';
 
 /** The classes of signs that are counted. */
 export const SIGN_CLASSES = [

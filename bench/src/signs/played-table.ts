@@ -6,8 +6,8 @@ import { sharedPath } from '../places';
 import { markdownTable } from '../scoreboard';
 import { unpackedScores } from '../training-pieces';
 import { countSigns, noSigns, SIGN_CLASSES, type SignCounts } from './count-signs';
-import { playSigns } from './play-signs';
-import { signedScores } from './signed-scores';
+import { playSigns } from '@notewright/models/signs/play-signs';
+import { signedScores } from '@notewright/models/signs/signed-scores';
 
 const SEED = 313_000;
 const MEASURES = 24;
@@ -20,7 +20,7 @@ export async function playedSignsTable(long: boolean): Promise<string> {
   const counts = await playedSigns('check', players);
   return [
     '## Signs, from playing',
-    `Up to ${MEASURES} measures of the piano part of every held-out song, played by \`bench/src/signs/play-signs.ts\` as their signs say, each player with a touch, pedal and loudness of their own${players > 1 ? `, ${players} players for each` : ''}, and heard with a listener’s mistakes; notated with everything found. A sign is right where the printed chord has the same; a dynamic within a measure and one step (p for mp), a hairpin where it goes the same way over half the length. The thresholds were chosen on other composers; those of staccato were moved once after this table had been seen. Precision of 0.6 at a recall of 0.4 is asked for.`,
+    `Up to ${MEASURES} measures of the piano part of every held-out song, played by \`models/signs/play-signs.ts\` as their signs say, each player with a touch, pedal and loudness of their own${players > 1 ? `, ${players} players for each` : ''}, and heard with a listener’s mistakes; notated with everything found. A sign is right where the printed chord has the same; a dynamic within a measure and one step (p for mp), a hairpin where it goes the same way over half the length. The thresholds were chosen on other composers; those of staccato were moved once after this table had been seen. Precision of 0.6 at a recall of 0.4 is asked for.`,
     markdownTable(
       ['', 'in print', 'written', 'precision', 'recall'],
       SIGN_CLASSES.map((name) => {

@@ -1,5 +1,6 @@
 import { readNetwork, type NetworkError, type NetworkFiles, type NetworkReader } from '@notewright/networks';
 import { ok, type Result } from '@notewright/result';
+import { rollNetworkFrom, type RollNetwork } from './articulations/roll-network';
 import type { BeatNetworks } from './beats/find-beats';
 import { downbeatNetworkFrom } from './beats/downbeat-network';
 import { meterNetworkFrom } from './beats/meter-network';
@@ -24,6 +25,7 @@ export interface Networks extends Required<BeatNetworks> {
   readonly notes: NoteNetwork;
   readonly pedal: PedalNetwork;
   readonly quality: QualityEstimates;
+  readonly rolls: RollNetwork;
 }
 
 /** Of each of `Networks`, its name in the manifest and how it is read. */
@@ -43,6 +45,7 @@ const READ: { readonly [Name in keyof Networks]: readonly [name: string, (file: 
   notes: ['hands', noteNetworkFrom],
   pedal: ['pedal', pedalNetworkFrom],
   quality: ['quality', qualityEstimatesFrom],
+  rolls: ['rolled-chords', rollNetworkFrom],
 };
 
 /** What a shell has to have: the names in the manifest. */

@@ -1,4 +1,6 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
+export { ROLL_FEATURES, rollablesOf } from './articulations/roll-features';
+export { rollRows } from './articulations/roll-network';
 export { EVENT_FEATURES, eventFeatures } from './beats/event-features';
 export { findBeats } from './beats/beat-search';
 export { DOWNBEAT_FEATURES, downbeatFeatures } from './beats/downbeat-features';
@@ -14,12 +16,14 @@ export { readingRerankerFrom } from './beats/reading-reranker';
 export { plainPulses } from './beats/song-pulses';
 export { STRUCK_EVENT_FEATURES, withStruckHarmony } from './beats/struck-features';
 export { type BeatHypothesis, Tracker } from './beats/tracker';
+export { findMusic } from './find-music';
 export { CHROMA_FEATURES, beatChroma } from './harmony/beat-chroma';
 export type { HarmonyNote } from './harmony/beat-sound';
 export { recogniseChords } from './harmony/chord-symbols';
 export { COLOUR_FEATURES, colourInputs } from './harmony/colour-features';
 export { COLOURS } from './harmony/colours';
 export { knownMap } from './known-pulses';
+export { layOut } from './lay-out';
 export { melodyOf } from './melody/melody';
 export { MELODY_FEATURES, type TexturedNote, melodyFeatures } from './melody/melody-features';
 export { isFilled, lastOf } from '@notewright/score/lists';

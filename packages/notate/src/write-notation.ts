@@ -70,7 +70,9 @@ function writeFound(
   const written = staves.flat(2).flatMap(({ content }) => content);
   const spelling = spellingInKeys(written, keys ?? [key], meter.measureTicks, meter.pulseTicks);
   const signs =
-    settings.mode === 'universal' && settings.articulations === true ? articulationsOf(staves, grid) : undefined;
+    settings.mode === 'universal' && settings.articulations === true
+      ? articulationsOf(staves, grid, networks.rolls)
+      : undefined;
   const symbols =
     settings.chordSymbols ??
     (settings.mode !== 'universal' || sheet.staves.length > 1 || settings.instrument === 'guitar');

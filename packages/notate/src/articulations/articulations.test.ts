@@ -44,11 +44,28 @@ test('where everything sounds short nothing is told by it', () => {
 test('a note harder than those before and after has an accent; where the music grows louder there is none', () => {
   const soft = Array.from({ length: 8 }, (_, index) => [0.9, 60 + (index % 3)] as const);
   const loud = Array.from({ length: 8 }, (_, index) => [0.9, 90 + (index % 3)] as const);
-  const accents = (notes: (readonly [number, number])[]) => numbersOf(accentedChords(line(notes), 4 * QUARTER));
-  expect(accents([...soft, [0.9, 85], ...soft])).toEqual([8]);
+  const accents = (notes: (readonly [number, number])[]) => numbersOf(accentedChords([line(notes)], 4 * QUARTER));
+  expect(accents([...soft, [0.9, 85], ...soft, [0.9, 85], ...soft])).toEqual([8, 17]);
   expect(accents([...soft, ...loud])).toEqual([]);
   expect(accents([...loud, ...soft])).toEqual([]);
   expect(accents([])).toEqual([]);
+});
+
+test('a single accent in a piece, and one beside a chord that is nearly as loud, is chance', () => {
+  const soft = Array.from({ length: 8 }, (_, index) => [0.9, 60 + (index % 3)] as const);
+  const accents = (...lines: (readonly [number, number])[][]) =>
+    numbersOf(
+      accentedChords(
+        lines.map((notes) => line(notes)),
+        4 * QUARTER,
+      ),
+    );
+  const one = [...soft, [0.9, 85], ...soft] as (readonly [number, number])[];
+  expect(accents(one)).toEqual([]);
+  expect(accents(one, one)).toEqual([]);
+  expect(accents(one, [...one].slice(1))).toEqual([8, 7]);
+  const doubtful = [...soft, [0.9, 85], [0.9, 61], [0.9, 80], ...soft] as (readonly [number, number])[];
+  expect(accents(doubtful, doubtful.slice(1))).toEqual([]);
 });
 
 test('keys struck one after the other from the lowest are a rolled chord, those of loose hands are not', () => {
@@ -66,7 +83,7 @@ test('keys struck one after the other from the lowest are a rolled chord, those 
   expect(chord(1)).toBe(false);
 });
 
-test('chords of two notes are rolled where larger ones are, too', () => {
+test('chords of two notes are rolled where larger ones are, too, and a large one alone', () => {
   const at = (startTicks: number, ...keys: readonly (readonly [midi: number, lateSec: number])[]): ChordSpan => ({
     startTicks,
     endTicks: startTicks + QUARTER,
@@ -79,7 +96,7 @@ test('chords of two notes are rolled where larger ones are, too', () => {
   const rolled = (line: readonly ChordSpan[]) =>
     line.map(
       ({ content }) =>
-        articulationsOf([[line]], grid)
+        articulationsOf([[line]], grid, networks.rolls)
           .get(content)
           ?.join() ?? '',
     );
@@ -93,7 +110,9 @@ test('chords of two notes are rolled where larger ones are, too', () => {
   const rolling = [three(1), three(2)];
   expect(rolled([...rolling, slight, firm(4), firm(5)])).toEqual(['arpeggio', 'arpeggio', 'arpeggio', '', '']);
   expect(rolled([...rolling, slight, loose(4), loose(5)])).toEqual(['arpeggio', 'arpeggio', '', '', '']);
-  expect(rolled([slight, three(4)])).toEqual(['', 'arpeggio']);
+  const closing = at(9 * QUARTER, [48, 0], [55, 0.05], [60, 0.1], [64, 0.15]);
+  expect(rolled([...[4, 5, 6, 7, 8].map(firm), closing])).toEqual(['', '', '', '', '', 'arpeggio']);
+  expect(rolled([...[4, 5, 6, 7, 8].map(firm), slight])).toEqual(['', '', '', '', '', '']);
   expect(rolled([])).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-import { listenBadly } from '@notewright/models/meter/mishear';
-import type { PerformedNote } from '@notewright/models/meter/performed-note';
-import { gaussian, type Random } from '@notewright/models/meter/random';
-import { drawTimes } from '@notewright/models/meter/timing';
+import { listenBadly } from '../meter/mishear';
+import type { PerformedNote } from '../meter/performed-note';
+import { gaussian, type Random } from '../meter/random';
+import { drawTimes } from '../meter/timing';
 import {
   elementsOf,
   elementTicks,

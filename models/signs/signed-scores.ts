@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readMusicXml } from '@notewright/formats';
-import { familyOf, partOf } from '@notewright/models/meter/pieces';
-import { manifestItems } from '@notewright/models/note-lists';
+import { familyOf, partOf } from '../meter/pieces';
+import { manifestItems } from '../note-lists';
 import { meterFor, type TrackedMeter } from '@notewright/notate/training';
 import { meterOf, sameTimeSignature, type Part, type Score } from '@notewright/score';
 
