@@ -78,3 +78,27 @@ test('a key signature is clicked and changes in mid-piece; barlines are moved, a
   await editor.undoAll();
   expect(await editor.music()).toBe('| r/h. A4/q | D5/w | F#5/w |');
 });
+
+test('what is greyed without a note says why in letters that can be read, in no more height than the tools', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openNewScore('4/4 key=C bpm=100 | C5/q D5/q E5/q F5/q |', 'Greyed');
+  const editor = new Editor(page);
+  await editor.open();
+  for (const [language, hint, bar] of [
+    ['en', 'Select a Note to Edit', 'Edit'],
+    ['de', 'Wähle eine Note zum Bearbeiten', 'Bearbeiten'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'language', value: language, url: new URL(page.url()).origin }]);
+    await page.reload();
+    const text = page.getByText(hint, { exact: true });
+    const height = async () => (await page.getByRole('toolbar', { name: bar, exact: true }).boundingBox())?.height;
+    await expect(text).toBeVisible();
+    await expect(text).toHaveCSS('font-size', '13px');
+    const before = await height();
+    await editor.click(0);
+    await expect(text).toHaveCount(0);
+    expect(await height()).toBe(before);
+  }
+});

@@ -64,7 +64,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
     here &&
     nothing && (
       // Two lines where the tools leave it little room, which is always in German.
-      <Typography variant="caption" color="textSecondary" sx={{ px: 0.5, minWidth: 96, lineHeight: 1.25 }}>
+      <Typography color="textPrimary" sx={{ pl: 0.5, minWidth: 100, fontSize: '0.8125rem', lineHeight: 1.25 }}>
         {editorWords().toolbar.select()}
       </Typography>
     );
