@@ -12,6 +12,7 @@ import { markdownTable } from './scoreboard';
 /** As many of each row as `reality.py` makes; of pianos out of tune only the even ones, on the sampled grand. */
 const ALL = [0, 1, 2, 3, 4, 5];
 const GRAND = [0, 2, 4];
+const GUITARS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 /** The onset F1 that is asked for, where something is. */
 const PIANO_ROWS = [
   { row: 'living-room', title: 'a living room, 2.6 m away', asked: 0.9, numbers: ALL },
@@ -51,6 +52,9 @@ export async function realityTable(program: Program): Promise<string> {
     '### Bands, and a singer over a piano',
     'Drums, bass, guitar or piano, strings and a lead (sung, saxophone, violin), panned and compressed. The melody is that of the lead sheet, at the times heard, or what is heard when vocals are asked for; chords are the share of the time with the same major or minor chord. Drums are what `drumHits` of the package `signal` finds; the listener asks it for lead sheets.',
     await mixedTable(program),
+    '### A guitar that bends its strings',
+    'Invented tunes of TimGM6mb’s guitars with bends of a half to one and a half steps, releases, vibrato, slides, hammered and quick plain notes (`models/recordings/bends.py`), onset F1; a bend that is held is its goal, from the stroke on.',
+    await bendsTable(program),
     '### Songs as people upload them',
     await songsTable(program),
   ].join('\n\n');
@@ -96,6 +100,19 @@ async function mixedTable(program: Program): Promise<string> {
   );
 }
 
+/** Every third guitar plays over chords of another. */
+async function bendsTable(program: Program): Promise<string> {
+  const figures = [...(await noteFigures('bends', GUITARS, program, 'guitar')).entries()];
+  const row = (title: string, isAsked: (number: number) => boolean) => {
+    const asked = figures.filter(([number]) => isAsked(number)).map(([, f1]) => f1);
+    return [title, String(asked.length), shown(asked)];
+  };
+  return markdownTable(
+    ['', 'recordings', 'onset F1'],
+    [row('alone', (number) => number % 3 !== 2), row('over chords', (number) => number % 3 === 2)],
+  );
+}
+
 /** Per cent of the samples near the loudest one: the mean over a row. */
 async function ceilingOf(row: string, numbers: readonly number[]): Promise<string> {
   const shares = await Promise.all(
@@ -119,11 +136,12 @@ async function noteFigures(
   row: string,
   numbers: readonly number[],
   program: Program,
+  instrument = 'piano',
 ): Promise<ReadonlyMap<number, number>> {
   console.error(row);
   const figures = new Map<number, number>();
   for (const number of numbers)
-    figures.set(number, await heardF1(row, number, 'piano', (await truthOf(row, number)).notes, program));
+    figures.set(number, await heardF1(row, number, instrument, (await truthOf(row, number)).notes, program));
   return figures;
 }
 

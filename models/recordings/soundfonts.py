@@ -11,10 +11,15 @@ TRAINING_FONTS = {'fluid': FOLDER + 'FluidR3_GM.sf2', 'musescore': FOLDER + 'Mus
                   'gmbank': FOLDER + 'sf_GMbank.sf2'}
 VALIDATION_FONT = FOLDER + 'TimGM6mb.sf2'
 RATE = 44_100
+BEND_RANGE = 12  # semitones
 BLOCK = 64  # fluidsynth begins notes at multiples of this
 _library = ctypes.CDLL(ctypes.util.find_library('fluidsynth') or 'libfluidsynth.so.3')
 for _name in ('new_fluid_settings', 'new_fluid_synth'):
     getattr(_library, _name).restype = ctypes.c_void_p
+
+
+def bend_value(semitones):
+    return max(0, min(16_383, 8192 + round(semitones / BEND_RANGE * 8192)))
 
 
 class Player:
@@ -35,7 +40,7 @@ class Player:
             raise OSError('cannot load ' + path)
 
     def render(self, notes, pedal, programs, seconds):
-        """@param notes  performed, 'instrument' indexes programs (None: drums); times become what is really played"""
+        """@param notes  performed, 'instrument' indexes programs (None: drums), 'bend' as in bends.py; times become what is really played"""
         events = []
         channels = [9 if program is None else index + (index >= 9) for index, program in enumerate(programs)]
         for note in notes:
@@ -45,12 +50,16 @@ class Player:
             note['onset'], note['release'] = onset * BLOCK / RATE, release * BLOCK / RATE
             events.append((onset, 2, channel, note['midi'], note['force']))
             events.append((release, 1, channel, note['midi'], 0))
+            if 'bend' in note:  # sorted before what is struck in the same block
+                bent = [(onset, 0)] + [(max(onset, round(at * RATE / BLOCK)), by) for at, by in note['bend']]
+                events += [(at, -1, channel, order, bend_value(by)) for order, (at, by) in enumerate(bent)]
         for down, up in pedal:
             for at, value in ((down, 127), (up, 0)):
                 events += [(round(at * RATE / BLOCK), 0, channel, 64, value) for channel in channels if channel != 9]
         _library.fluid_synth_system_reset(self.synth)
         for program, channel in zip(programs, channels):
             _library.fluid_synth_program_change(self.synth, channel, program or 0)
+            _library.fluid_synth_pitch_wheel_sens(self.synth, channel, BEND_RANGE)
         out, now, blocks = np.zeros((2, int(seconds * RATE) // BLOCK * BLOCK), np.float32), 0, int(seconds * RATE) // BLOCK
         for at, kind, channel, number, value in sorted(events):
             if at > now:
@@ -60,6 +69,8 @@ class Player:
                 break
             if kind == 2:
                 _library.fluid_synth_noteon(self.synth, channel, number, value)
+            elif kind == -1:
+                _library.fluid_synth_pitch_bend(self.synth, channel, value)
             elif kind == 1:
                 _library.fluid_synth_noteoff(self.synth, channel, number)
             else:

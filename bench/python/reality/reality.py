@@ -3,7 +3,7 @@
     python3 bench/python/reality/reality.py TRAINING OUT
 
 Writes OUT/<row>-<number>.wav (22,050 Hz, 24 s) and .json: what is played in it, [onset, end, pitch] each on the clock of that
-recording. Rows of pianos have `notes`; mixes have `melody`, `bass`, `chords` [from, to, root, major|minor], `drums`, and `beats` [at, is the first of its measure]. The same
+recording. Rows of pianos and guitars have `notes`; mixes have `melody`, `bass`, `chords` [from, to, root, major|minor], `drums`, and `beats` [at, is the first of its measure]. The same
 every time. Needs numpy, scipy, FFmpeg with libopus, libfluidsynth, TimGM6mb (Debian's timgm6mb-soundfont) and npm for the grand piano.
 """
 import json
@@ -17,12 +17,13 @@ import numpy as np
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.join(HERE, '..')]
 import band  # noqa: E402
+import bends  # noqa: E402
 import carriers  # noqa: E402
 from music import Library  # noqa: E402
 from render_grand import write_wav  # noqa: E402
 from sounds import RATE, SECONDS, OutOfTune, SoundFont, grand, sung  # noqa: E402
 
-PIANOS, MIXES, SINGERS = 6, 24, 6
+PIANOS, MIXES, SINGERS, GUITARS = 6, 24, 6, 12
 CARRIED = {
     **{name: carriers.in_room(name) for name in carriers.ROOMS},
     'old-record': carriers.old_record, 'telephone': carriers.telephone, 'sharp': carriers.sharp,
@@ -80,6 +81,17 @@ def singers(library, font, out):
         keep(out, 'singer', number, voice[:size] / loud(voice) + 0.7 * piano[:size] / loud(piano), {'melody': truth})
 
 
+def guitars(font, out):
+    """Bends, slides and vibrato; every third over another guitar's chords. Notes are what is written of them (models/recordings/bends.py)."""
+    for number in range(GUITARS):
+        rng, _ = seeded('guitar %d' % number)
+        tune, written = bends.lick(rng, SECONDS)
+        program = bends.GUITARS[number % len(bends.GUITARS)]
+        below = bends.chords_below(rng, SECONDS) if number % 3 == 2 else []
+        sound = font.together(tune + below, [program, program, 25])
+        keep(out, 'bends', number, sound, {'notes': written + [(n['onset'], n['release'], n['midi']) for n in below]})
+
+
 def keep(out, row, number, sound, truth):
     name = os.path.join(out, '%s-%d' % (row, number))
     write_wav(name + '.wav', sound / np.abs(sound).max() * 0.9, RATE)
@@ -93,6 +105,7 @@ def main(training, out):
     pianos(library, font, out)
     mixes(library, font, out)
     singers(library, font, out)
+    guitars(font, out)
 
 
 if __name__ == '__main__':

@@ -46,8 +46,11 @@ class SoundFont:
 
     def render(self, notes, program, pedal=()):
         """program: General MIDI from 0; None: drums."""
-        alone = [dict(n, instrument=0) for n in notes]
-        sound = resample_poly(self.player.render(alone, list(pedal), [program], SECONDS + 0.5), 1, 2).astype(np.float32)
+        return self.together([dict(n, instrument=0) for n in notes], [program], pedal)
+
+    def together(self, notes, programs, pedal=()):
+        """The 'instrument' of a note is the number of its program."""
+        sound = resample_poly(self.player.render(notes, list(pedal), programs, SECONDS + 0.5), 1, 2).astype(np.float32)
         return sound[:SECONDS * RATE]
 
 

@@ -2,6 +2,7 @@ import type { NoteJudges } from '../network/infer';
 import type { Posteriors } from '../network/posteriors';
 import type { Passage } from '../stream/passage';
 import type { Candidate } from './candidate';
+import { AMONG_CHORDS, IN_A_LINE, joinedGlides } from './glides/joined';
 import { heardAs, LEAD_RANGE } from './heard-as';
 import { decodeLine } from './parts/line';
 import { struckDrums, type StruckDrum } from './parts/struck-drums';
@@ -34,9 +35,13 @@ export async function decodeFor(
     return decodeLine(passage.posteriors, await judges.tellParts(passage.posteriors), line, range, judges.lines);
   if (plays === 'voice') return decodeVoice(passage, judges.singing);
   const isLine = instrument === 'guitar' && pitchesAtOnce(passage.posteriors) < MOST_PITCHES_IN_LINE;
-  return plays === 'one-voice' || isLine
-    ? decodeOneVoice(passage.posteriors, range, judges.repeats)
-    : decodePolyphonic(passage, range, judges, { family, forLeadSheet });
+  const notes =
+    plays === 'one-voice' || isLine
+      ? decodeOneVoice(passage.posteriors, range, judges.repeats)
+      : await decodePolyphonic(passage, range, judges, { family, forLeadSheet });
+  // Of a lead sheet everybody's notes are heard, not only those of the guitar it is written for.
+  if (instrument !== 'guitar' || forLeadSheet) return notes;
+  return joinedGlides(passage.posteriors, notes, isLine ? IN_A_LINE : AMONG_CHORDS);
 }
 
 /** Whether others play beside an instrument that plays a line; undefined for one that plays chords, where nobody can say. */

@@ -6,6 +6,7 @@ import { type Attack, probabilityOf } from './attack';
 import type { Family } from './attack-patch';
 import type { Candidate } from './candidate';
 import { COMPANY_FRAMES } from './company';
+import { GLIDE_FRAMES } from './glides/joined';
 import { FARTHEST_SHIFT, judgedAttacks } from './judged-attacks';
 import { findNoteEnd, meanPosterior } from './note-end';
 import { chooseRelease, EARLY_OR_LATE, RATHER_LATE, RELEASE_ANSWERS, type WorthOfEnds } from './release-choice';
@@ -90,7 +91,9 @@ async function judgeAttacks(
   judges: NoteJudges,
   family: Family | undefined,
 ): Promise<JudgedAttack[]> {
-  const [from, to] = [passage.from - FARTHEST_SHIFT, passage.to + AFTER_PASSAGE];
+  // What a guitar glides to in this passage may be struck before it.
+  const earlier = family === 'guitar' ? GLIDE_FRAMES : 0;
+  const [from, to] = [passage.from - FARTHEST_SHIFT - earlier, passage.to + AFTER_PASSAGE];
   const beside = COMPANY_FRAMES + 2 * FARTHEST_SHIFT + 1;
   const possible = await judgedAttacks(
     passage,
