@@ -39,7 +39,7 @@ export async function transcribe(
       modelPath: PLACES.model,
       childPath: PLACES.listenChild,
       instrument,
-      lead: mode === 'leadsheet',
+      lead: mode !== 'universal',
       signal,
       onProgress: ({ fraction }) => onProgress(fraction),
     });

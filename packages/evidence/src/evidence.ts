@@ -18,11 +18,16 @@ export interface Evidence {
   /** Notes that were perhaps played, less probably than not; disjoint from `notes`, same order. `notesAt` chooses among both. */
   readonly candidates?: readonly HeardNote[];
   /**
-   * The tune alone, same order, where it was told apart from those who play with it; most of it is among `notes`, too. Absent when nobody asked
+   * The tune alone, same order, where it was told apart from those who play with it; most of it is among `notes`, too, or among `company`. Absent when nobody asked
    * for it, and when nobody could be told to have it.
    */
   readonly lead?: readonly HeardNote[];
-  /** When the drums of a kit are struck. Absent when nobody asked for the tune, and where there are none. */
+  /**
+   * What plays with the line that was asked for (a voice, a violin, a bass), same order; the line may be among it. It is not written: meter, tempo and barlines are heard
+   * from it. Absent where the line is heard alone, and where all notes were asked for.
+   */
+  readonly company?: readonly HeardNote[];
+  /** When the drums of a kit are struck. Absent when nobody asked for the tune or for a line, and where there are none. */
   readonly drums?: DrumHits;
   /** Spectral onset strength, ≥ 0, no unit; 50 frames per second. */
   readonly onsetStrength?: Curve;
@@ -38,7 +43,7 @@ export interface Evidence {
   readonly bassChroma?: Chroma;
   /** What the recording suffers from. Absent where too little sounds to say so. */
   readonly condition?: RecordingCondition;
-  /** Who plays beside an instrument that plays chords. Absent for others, and where the tune was asked for. */
+  /** Who plays beside an instrument that plays chords. Absent for others, and of lead sheets. */
   readonly beside?: PlayBeside;
   /** Posteriors of the note network; the name of the field is kept because files hold it. */
   readonly beliefs?: QuantisedPosteriors;

@@ -23,7 +23,7 @@ export interface HearingOptions {
   readonly modelPath: string;
   /** One of the instruments a sheet can be made for; decides between chords and a single line, and the range. */
   readonly instrument?: string;
-  /** Where several play, who has the tune is told apart as well (`Evidence.lead`): costs 3 CPU s a minute. */
+  /** Where several play, who has the tune is told apart as well (`Evidence.lead`), for a lead sheet or an arrangement: costs 3 CPU s a minute. */
   readonly lead?: boolean;
   /** Shorter recordings are refused; 1 when not given. */
   readonly minSeconds?: number;

@@ -23,11 +23,11 @@ const known = new WeakMap<Prepared, Map<string, Found>>();
 /** Notes at their score positions and within range, key, measures and harmony, for a mode and an instrument. */
 export function findMusic(prepared: Prepared, settings: NotateSettings): Found {
   const instrument = sheetFor(settings);
-  const finest = finestOf(settings, prepared.map.meter);
+  const finest = finestOf(settings, prepared);
   const placing: PlaceOptions = {
     ...(finest !== undefined && { finest }),
     tuplets: settings.tuplets !== false,
-    ornaments: ornamentsOf(settings),
+    ornaments: ornamentsOf(settings, prepared),
   };
   const asked: Asked = {
     placing,
@@ -40,6 +40,7 @@ export function findMusic(prepared: Prepared, settings: NotateSettings): Found {
     easierKey: settings.simplifyKey === true && levelOf(settings) === 'easy',
     tuneAlone: settings.mode === 'leadsheet' && settings.pickupPulses === undefined,
     ...(settings.mode === 'leadsheet' && instrument.tab && { fretboard: instrument.tab }),
+    ...(isWrittenAnew(settings) && { chordsFrom: { ...placing, finest: FINEST_OF_SONGS, ornaments: 'omitted' } }),
     ...(settings.key && { key: settings.key }),
   };
   const answers = known.get(prepared) ?? new Map<string, Found>();
@@ -64,6 +65,11 @@ interface Asked {
   readonly easierKey: boolean;
   /** A lead sheet: its pick-up is that of the tune, unless one was told. */
   readonly tuneAlone: boolean;
+  /**
+   * Of an arrangement for beginners: how its notes are placed to find the harmony, which is that of the music, however coarsely the tune is written. (A minor chord
+   * had become a seventh chord at the easy level, by the third that was rounded away.)
+   */
+  readonly chordsFrom?: PlaceOptions;
   /** Of a lead sheet with tablature: where its tune may lie. */
   readonly fretboard?: Pick<Tab, 'strings' | 'capo'>;
   readonly key?: Key;
@@ -73,7 +79,8 @@ function find({ map, place, networks, frame }: Prepared, asked: Asked): Found {
   const { placing, transpose } = asked;
   const single = asked.single && !frame;
   const { meter } = map;
-  const heard = frame ? place(placing) : onFirstBarline(place(placing), meter);
+  const heardAt = (how: PlaceOptions) => (frame ? place(how) : onFirstBarline(place(how), meter));
+  const heard = heardAt(placing);
   const quarter = meter.plainPulseTicks;
   // A key depends on pitch classes alone: two octaves up, no transposition makes a MIDI number negative.
   const sounding = transpose === 0 ? heard : heard.map((note) => ({ ...note, midi: note.midi + transpose + 24 }));
@@ -102,17 +109,28 @@ function find({ map, place, networks, frame }: Prepared, asked: Asked): Found {
     endTicks: plan.count * plan.measureTicks,
     ...(placing.finest !== undefined && { finestTicks: meter.pulseTicks / placing.finest }),
   };
-  const harmony = chordSegments(placed, plan, grid, networks);
+  const sounds = asked.chordsFrom ? withinRange(heardAt(asked.chordsFrom), asked, transpose + easier) : placed;
+  const harmony = chordSegments(sounds, plan, grid, networks);
   const tuneSemitones = frame ? (frame.tuneSemitones ?? 0) : tuneMove(placed, asked, meter, networks.melody);
   const all = { placed, timesSec, key, keys, plan, grid, segments: harmony, moved: transpose + easier, tuneSemitones };
   return asked.tuneAlone && !frame ? withoutSilentPickup(all, meter, networks.melody) : all;
 }
 
+/** The finest division of the pulse in lead sheets, and in a line of a band, which is the same music. */
+const FINEST_OF_SONGS = 6;
+
+/** Whether only the tune and the chords of what was played are used. */
+const isWrittenAnew = (settings: NotateSettings): boolean => {
+  const level = levelOf(settings);
+  return level === 'easy' || level === 'intermediate';
+};
+
 /** The finest division of the pulse: what was asked for, and what the mode allows (beginners read eighths); undefined for no limit. */
-function finestOf(settings: NotateSettings, { division, pulseTicks }: Meter): number | undefined {
+function finestOf(settings: NotateSettings, { map, isOfBand }: Prepared): number | undefined {
+  const { division, pulseTicks } = map.meter;
   const level = levelOf(settings);
   const allowed = [
-    ...(settings.mode === 'leadsheet' ? [6] : []),
+    ...(settings.mode === 'leadsheet' || isOfBand ? [FINEST_OF_SONGS] : []),
     ...(level === 'easy' ? [division] : []),
     ...(level === 'intermediate' ? [2 * division] : []),
     ...(settings.finestValue ? [Math.max(1, Math.floor((pulseTicks * settings.finestValue) / TICKS_PER_WHOLE))] : []),
@@ -124,9 +142,8 @@ function finestOf(settings: NotateSettings, { division, pulseTicks }: Meter): nu
  * Small notes and trills are for players who read them; beginners get the tune alone. So do readers of lead sheets: of 34,000 notes printed in them
  * (OpenEWLD) 24 are small ones, and none has a trill. How a tune is adorned is left to who plays it.
  */
-function ornamentsOf(settings: NotateSettings): NonNullable<NotateSettings['ornaments']> {
-  const level = levelOf(settings);
-  const plain = settings.mode === 'leadsheet' || level === 'easy' || level === 'intermediate';
+function ornamentsOf(settings: NotateSettings, { isOfBand }: Prepared): NonNullable<NotateSettings['ornaments']> {
+  const plain = settings.mode === 'leadsheet' || isOfBand || isWrittenAnew(settings);
   return settings.ornaments ?? (plain ? 'omitted' : 'signs');
 }
 

@@ -5,6 +5,8 @@ import { isFilled, lastOf, type AtLeastOne } from '@notewright/score/lists';
 export interface ToldNote extends HeardNote {
   /** That it belongs to the tune, 0–1; absent where the recording does not say so. */
   readonly lead?: number;
+  /** That it belongs to the line that was asked for, where others play with it: only such notes are written then. */
+  readonly asked?: true;
 }
 
 /** Notes struck together: a chord, a rolled chord, or a single note. */

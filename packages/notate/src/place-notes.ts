@@ -187,6 +187,7 @@ function placedNote(
     velocity: note.velocity,
     confidence: note.confidence,
     ...(note.lead !== undefined && { lead: note.lead }),
+    ...(note.asked && { asked: true }),
     ...(figure && { ornament: figure.sign }),
     ...(rolled && { rolled }),
   };

@@ -17,6 +17,8 @@ export interface PlacedNote {
   readonly confidence: number;
   /** That it belongs to the tune, 0–1, where the recording says so (`ToldNote`). */
   readonly lead?: number;
+  /** That it belongs to the line that was asked for of a band (`ToldNote`). */
+  readonly asked?: true;
   /** Pitches of quick notes that lead to it, in order. */
   readonly graces?: readonly Midi[];
   readonly ornament?: OrnamentSign;

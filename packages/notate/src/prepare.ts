@@ -6,7 +6,8 @@ import { findSwing, straightened } from './feel/swing';
 import type { Ticks } from '@notewright/score';
 import { Kept } from './kept';
 import { lastSound } from './last-sound';
-import { withLead } from './melody/with-lead';
+import { isSomebodys } from './melody/somebodys';
+import { withLead, withLine } from './melody/with-lead';
 import { onsetEvents, type OnsetEvent, type ToldNote } from './onset-events';
 import type { Networks } from './networks';
 import { placeNotes, type PlaceOptions } from './place-notes';
@@ -24,6 +25,8 @@ export interface Prepared {
   /** The notes at their score positions; cached by options, because most modes ask for the same. */
   readonly place: (options: PlaceOptions) => readonly PlacedNote[];
   readonly networks: Networks;
+  /** The events are those of a band, of which only a line is placed: it stands where the band says. */
+  readonly isOfBand?: true;
   /** Where the pedal of a piano is surely down; absent where only notes are known. */
   readonly pedals?: () => readonly HeardPedal[];
   /** Of a stretch: where its measures begin and end, whatever sounds in them. */
@@ -54,11 +57,13 @@ export function preparedFrom(
     const straight = grid === 'straight' ? { tuplets: false } : {};
     const options = { ...asked, ...straight, ...(grid === 'triplets' && { thirds: true }) };
     const name = JSON.stringify([options.finest, options.tuplets, options.ornaments]);
-    const placed = known.get(name) ?? placeNotes(events, map, networks.rhythms, options);
+    const placed = known.get(name) ?? written(placeNotes(events, map, networks.rhythms, options));
     known.set(name, placed);
     return placed;
   };
-  return { events, map, place, networks, swing: swing !== undefined };
+  const isOfBand = events.some(({ notes }) => notes.some(({ asked }) => asked));
+  const written = (notes: readonly PlacedNote[]) => (isOfBand ? notes.filter(({ asked }) => asked) : notes);
+  return { events, map, place, networks, swing: swing !== undefined, ...(isOfBand && { isOfBand }) };
 }
 
 /** Where the tracker put notes within beats counts only while nobody tells how beats are divided. */
@@ -90,19 +95,31 @@ export class Recording {
     const { sensitivity, minConfidence } = sensible(settings);
     const lead = this.leadFor(settings);
     return this.heardBy.get(JSON.stringify([sensitivity, minConfidence, lead !== undefined]), () => {
-      const all = sensitivity === undefined ? this.evidence.notes : notesAt(this.evidence, sensitivity);
-      const notes = usableNotes(lead ? withLead(all, lead) : all, {
+      const heard = sensitivity === undefined ? this.evidence.notes : notesAt(this.evidence, sensitivity);
+      const notes = usableNotes(lead ? withLead(heard, lead) : heard, {
         ...(minConfidence !== undefined && { minConfidence }),
       });
-      const events = onsetEvents(notes);
-      const endSec = lastSound(notes, ({ offsetSec }) => offsetSec);
-      return new BeatSearch(events, endSec, this.networks, this.evidence.drums, lead !== undefined);
+      const band = lead ? undefined : this.bandOf(notes);
+      const all = band ?? notes;
+      const endSec = lastSound(all, ({ offsetSec }) => offsetSec);
+      const isSong = lead !== undefined || band !== undefined;
+      return new BeatSearch(onsetEvents(all), endSec, this.networks, this.evidence.drums, isSong);
     });
   }
 
-  /** The tune that was told apart: a lead sheet is written by it, and nothing else. */
+  /** A line and everybody who plays with it; undefined for a line that is heard alone. */
+  private bandOf(line: readonly ToldNote[]): readonly ToldNote[] | undefined {
+    const { company, lead } = this.evidence;
+    if (!company || company.length === 0) return undefined;
+    const all = withLine(company, line);
+    return usableNotes(lead ? withLead(all, lead) : all, {});
+  }
+
+  /** The tune that was told apart: lead sheets are written by it, and arrangements, unless it was found in a piano alone; nothing else. */
   private leadFor({ mode }: NotateSettings) {
-    return mode === 'leadsheet' ? this.evidence.lead : undefined;
+    return mode === 'leadsheet' || (mode === 'arrangement' && isSomebodys(this.evidence))
+      ? this.evidence.lead
+      : undefined;
   }
 
   /** Where the pedal is surely down; asked for by those who write it only. */

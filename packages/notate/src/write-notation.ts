@@ -85,8 +85,9 @@ function writeFound(
   const sections =
     settings.sections === false ? new Map() : sectionLabels(placed, plan.count, plan.pickupTicks > 0 ? 1 : 0, grid);
   // A lead sheet leaves loudness to those who play from it, and in a band it is the mix that is heard.
+  const isOfBand = settings.mode === 'arrangement' && placed.some(({ lead }) => lead !== undefined);
   const { dynamics, hairpins } =
-    settings.mode === 'leadsheet'
+    settings.mode === 'leadsheet' || isOfBand
       ? { dynamics: [], hairpins: [] }
       : phraseDynamics(placed, plan.count, grid, plan.pickupTicks, signs !== undefined);
   const swelling = signs ? withHairpins(part, hairpins, plan.measureTicks, plan.pickupTicks) : part;

@@ -135,7 +135,7 @@ async function hear(deps: WorkDeps, song: SongRow, run: Run, stopping: AbortSign
       hidden: [deps.config.dataFolder],
       spare: deps.spare,
       instrument: song.instrument,
-      lead: song.mode === 'leadsheet',
+      lead: song.mode !== 'universal',
       retune: isRetuned(song.parameters),
       maxSeconds: SOURCES.file.lengthSec.premium,
       ...(onlyFirstSec !== undefined && { onlyFirstSec }),

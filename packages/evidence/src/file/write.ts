@@ -34,6 +34,7 @@ export function writeEvidence(evidence: Evidence, deflate?: Deflate): Uint8Array
   add('note', evidence.notes, writeNotes);
   add('cand', evidence.candidates, writeNotes);
   add('lead', evidence.lead, writeNotes);
+  add('comp', evidence.company, writeNotes);
   add('drum', evidence.drums, writeDrums);
   add('onst', evidence.onsetStrength, (curve, into) => {
     const peak = curve.values.reduce((largest, value) => Math.max(largest, value), 0);

@@ -37,6 +37,7 @@ export function randomEvidence(seed: number): Evidence {
   const parts = {
     candidates: notes(40),
     lead: notes(40),
+    company: notes(40),
     drums: { kick: times(), snare: times(), hat: times() },
     onsetStrength: curve(50, () => 7 * random()),
     tuning: curve(0.2, () => 160 * random() - 80),

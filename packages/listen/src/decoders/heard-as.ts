@@ -8,6 +8,8 @@ interface Instrument {
   readonly range: readonly [lowestMidi: number, highestMidi: number];
   /** Which line of a recording is meant where others play too. */
   readonly line?: Line;
+  /** It may have been played by anybody, alone or in a band, and is made music for a piano: of its tune and chords, or of all its notes. */
+  readonly arranges?: 'tune' | 'all';
   /** For the network that judges possible notes. */
   readonly family?: Family;
 }
@@ -18,6 +20,9 @@ const ANY: Instrument = { plays: 'chords', range: [21, 108] };
 
 const INSTRUMENTS: Readonly<Record<string, Instrument>> = {
   piano: { ...ANY, family: 'piano' },
+  piano_easy: { ...ANY, arranges: 'tune' },
+  piano_intermediate: { ...ANY, arranges: 'tune' },
+  piano_full: { ...ANY, arranges: 'all' },
   guitar: { plays: 'chords', range: [38, 88], family: 'guitar' }, // with a dropped D
   flute: { plays: 'one-voice', line: 'lead', range: [58, 98] },
   violin: { plays: 'one-voice', line: 'lead', range: [55, 103] },

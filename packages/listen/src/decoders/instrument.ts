@@ -20,34 +20,64 @@ const MOST_PITCHES_ALONE = 1.6;
  * Decodes the notes of a passage as the given instrument plays them; an unknown one, or none, may sound any notes of the piano. Of one
  * that plays a line, where others play too, the line alone.
  *
- * @param forLeadSheet  hear the others as well: of a lead sheet the chords are wanted, whoever has the tune
+ * @param withTune  hear the others as well, and their harmony: of a lead sheet or an arrangement the chords are wanted, whoever has the tune
  */
 export async function decodeFor(
   instrument: string | undefined,
   passage: Passage,
   judges: NoteJudges,
-  forLeadSheet = false,
+  withTune = false,
 ): Promise<readonly Candidate[]> {
-  const { plays, range, line, family } = heardAs(instrument);
+  const { plays, range, family, arranges } = heardAs(instrument);
   const inBand = othersPlay(instrument, passage.posteriors);
-  if (inBand && forLeadSheet) return decodePolyphonic(passage, heardAs(undefined).range, judges, { forLeadSheet });
-  if (inBand && line !== undefined)
-    return decodeLine(passage.posteriors, await judges.tellParts(passage.posteriors), line, range, judges.lines);
+  if (inBand && withTune) return decodePolyphonic(passage, heardAs(undefined).range, judges, { forHarmony: true });
+  if (inBand) return (await decodeLineInBand(instrument, passage, judges)).line;
   if (plays === 'voice') return decodeVoice(passage, judges.singing);
   const isLine = instrument === 'guitar' && pitchesAtOnce(passage.posteriors) < MOST_PITCHES_IN_LINE;
   const notes =
     plays === 'one-voice' || isLine
       ? decodeOneVoice(passage.posteriors, range, judges.repeats)
-      : await decodePolyphonic(passage, range, judges, { family, forLeadSheet });
+      : await decodePolyphonic(passage, range, judges, { family, forHarmony: withTune && arranges !== 'all' });
   // Of a lead sheet everybody's notes are heard, not only those of the guitar it is written for.
-  if (instrument !== 'guitar' || forLeadSheet) return notes;
+  if (instrument !== 'guitar' || withTune) return notes;
   return joinedGlides(passage.posteriors, notes, isLine ? IN_A_LINE : AMONG_CHORDS);
+}
+
+/** A line of a band, and what is heard of the band with it. */
+export interface LineInBand extends BandHeard {
+  readonly line: readonly Candidate[];
+  /** Notes of everybody. */
+  readonly all: readonly Candidate[];
+}
+
+/** The line of an instrument that plays one, where others play with it: they tell the measure, which a line alone seldom does. */
+export async function decodeLineInBand(
+  instrument: string | undefined,
+  passage: Passage,
+  judges: NoteJudges,
+): Promise<LineInBand> {
+  const { line = 'lead', range } = heardAs(instrument);
+  const parts = await judges.tellParts(passage.posteriors);
+  const asked = decodeLine(passage.posteriors, parts, line, range, judges.lines);
+  return {
+    line: asked,
+    all: await decodePolyphonic(passage, heardAs(undefined).range, judges, { forHarmony: true }),
+    lead: line === 'lead' ? asked : decodeLine(passage.posteriors, parts, 'lead', LEAD_RANGE, judges.lines),
+    drums: struckDrums(parts, passage),
+  };
 }
 
 /** Whether others play beside an instrument that plays a line; undefined for one that plays chords, where nobody can say. */
 export function othersPlay(instrument: string | undefined, posteriors: Posteriors): boolean | undefined {
   return heardAs(instrument).line === undefined ? undefined : pitchesAtOnce(posteriors) > MOST_PITCHES_ALONE;
 }
+
+/**
+ * Whether it is of use to know who plays beside somebody. Whoever asked for a piano or a guitar is warned of others; of an arrangement it tells whether the tune is
+ * somebody's, or was found in a piano alone. For a lead sheet nobody asks.
+ */
+export const asksWhoIsBeside = (instrument: string | undefined, withTune = false): boolean =>
+  heardAs(instrument).line === undefined && (!withTune || heardAs(instrument).arranges !== undefined);
 
 /** What is heard of a band beside its notes. */
 export interface BandHeard {

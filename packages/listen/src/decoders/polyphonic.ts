@@ -32,8 +32,8 @@ const BATCH = 64;
 interface Known {
   /** What plays, where that is known. */
   readonly family?: Family | undefined;
-  /** A tune and chords are to be made of it. */
-  readonly forLeadSheet?: boolean;
+  /** Only a tune and chords are to be made of it: for those, notes that end late are as bad as notes that end early. */
+  readonly forHarmony?: boolean;
 }
 
 interface JudgedAttack extends Attack {
@@ -57,7 +57,7 @@ export async function decodePolyphonic(
   passage: Passage,
   [lowestMidi, highestMidi]: readonly [number, number],
   judges: NoteJudges,
-  { family, forLeadSheet = false }: Known = {},
+  { family, forHarmony = false }: Known = {},
 ): Promise<Candidate[]> {
   const around = surroundingsOf(passage.posteriors);
   const attacks: JudgedAttack[] = [];
@@ -65,7 +65,7 @@ export async function decodePolyphonic(
   const judged = await judgeAttacks(passage, around, onsets, [lowestMidi, highestMidi], judges, family);
   for (let midi = lowestMidi; midi <= highestMidi; midi++)
     attacks.push(...apart(judged.filter((attack) => attack.midi === midi)));
-  const releases = await releaseFrames(attacks, around, onsets, judges, forLeadSheet ? EARLY_OR_LATE : RATHER_LATE);
+  const releases = await releaseFrames(attacks, around, onsets, judges, forHarmony ? EARLY_OR_LATE : RATHER_LATE);
   const notes = attacks.map((attack, index): Candidate => {
     const { midi, frame, onsetFrame, confidence, velocity } = attack;
     const limit = nextAttack(attacks, index) ?? passage.posteriors.frames;

@@ -105,3 +105,25 @@ test('who plays beside chords is looked for, unless the tune or a line was asked
   expect((await heardWith({ instrument: 'piano', lead: true }, [48, 55, 64, 72])).beside).toBeUndefined();
   expect((await heardWith({ instrument: 'bass' }, [48, 55, 64, 72])).beside).toBeUndefined();
 });
+
+test('with a line that was asked for, who plays with it is heard, unless it is alone', async () => {
+  const { notes, company, lead } = await heardWith({ instrument: 'sax' }, [48, 55, 64, 72]);
+  expect(new Set(company!.map(({ midi }) => midi % 12)).size).toBeGreaterThan(
+    new Set(notes.map(({ midi }) => midi % 12)).size,
+  );
+  expect(company!.length).toBeGreaterThan(2 * notes.length);
+  for (const [index, { onsetSec }] of company!.entries())
+    expect(onsetSec).toBeGreaterThanOrEqual(company![index - 1]?.onsetSec ?? 0);
+  expect(lead).toEqual(notes);
+  expect((await heardWith({ instrument: 'bass' }, [48, 55, 64, 72])).company).toBeDefined();
+  expect(await heardWith({ instrument: 'sax' }, [64])).not.toHaveProperty('company');
+  expect(await heardWith({ instrument: 'guitar' }, [48, 55, 64, 72])).not.toHaveProperty('company');
+});
+
+test('for an arrangement the tune is told apart, and whether anybody but a piano has it', async () => {
+  for (const instrument of ['piano_easy', 'piano_intermediate', 'piano_full']) {
+    const { lead, beside } = await heardWith({ instrument, lead: true }, [48, 55, 64, 72]);
+    expect(lead!.length).toBeGreaterThan(8);
+    expect(beside).toBeDefined();
+  }
+});

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@notewright/result';
 import type { Evidence, HeardNote, PlayBeside } from '@notewright/evidence';
 import type { Candidate } from '../decoders/candidate';
-import { decodeBand, decodeFor, othersPlay } from '../decoders/instrument';
+import { asksWhoIsBeside, decodeBand, decodeFor, decodeLineInBand, othersPlay } from '../decoders/instrument';
 import { listenError, type ListenError } from '../errors';
 import {
   FIRST_USED_FRAME,
@@ -18,6 +18,7 @@ import { OnsetBlocks } from './onset-blocks';
 import { AskedWindows, type WindowListener } from './asked-windows';
 import { BandStream } from './band-stream';
 import { BesideHeard } from './beside-heard';
+import { CompanyHeard } from './company-heard';
 import { isTune } from './is-tune';
 import type { Passage } from './passage';
 import { PosteriorWindows } from './posterior-windows';
@@ -60,6 +61,8 @@ export class Hearing {
   readonly #notes: NoteStream;
   /** The tune and the drums, where the tune was asked for. */
   readonly #band: BandStream | undefined;
+  /** Who plays with a line, where one was asked for. */
+  readonly #company = new CompanyHeard((frame) => this.#sound.secOf(frame));
   readonly #others = new ShareOfTime();
   readonly #beside = new BesideHeard();
   /** What it says, once it has seen the end. */
@@ -91,12 +94,14 @@ export class Hearing {
         const passage = this.#passage(view);
         const others = othersPlay(choices.instrument, passage.posteriors);
         this.#others.see(others, view.to - view.from);
-        // Nobody needs to be warned of others who asked for the tune of a band.
-        if (others === undefined && !choices.lead) {
+        if (asksWhoIsBeside(choices.instrument, choices.lead)) {
           this.#beside.see(passage.posteriors, view.firstWindow);
           if (this.#isWhole && this.#asked.isBeside && view.endWindow === this.#windows.count) this.#weighBeside();
         }
-        return decodeFor(choices.instrument, passage, judges, choices.lead);
+        if (!others || choices.lead) return decodeFor(choices.instrument, passage, judges, choices.lead);
+        const heard = await decodeLineInBand(choices.instrument, passage, judges);
+        this.#company.add(view, heard);
+        return heard.line;
       },
       ...lengths,
     );
@@ -218,6 +223,7 @@ export class Hearing {
       this.#sound.toNotes(candidates.filter(({ isDoubtful }) => (isDoubtful ?? false) === doubtful));
     const lead = notesOf(this.#band?.lead ?? []);
     const drums = this.#band?.drums;
+    const company = this.#company.heard(notesOf);
     // Of a lead sheet the others are wanted, too.
     const others = this.choices.lead ? undefined : this.#others.share;
     return {
@@ -225,6 +231,7 @@ export class Hearing {
       ...this.#sound.measured(),
       notes: notesOf(this.#candidates),
       candidates: notesOf(this.#candidates, true),
+      ...company,
       ...(isTune(lead) && { lead }),
       ...(drums && { drums }),
       ...(condition && { condition: { ...condition, ...(others !== undefined && { others }) } }),

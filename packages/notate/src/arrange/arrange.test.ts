@@ -1,6 +1,7 @@
 import { elementsOf } from '@notewright/score';
 import { describe, expect, test } from 'vitest';
-import { notateWithBeats, notator } from '../notate';
+import type { Evidence } from '@notewright/evidence';
+import { notate, notateWithBeats, notator } from '../notate';
 import { playabilityIssues } from '../playability/playability';
 import type { NotationInstrument } from '../settings';
 import { notatePlayed, PIANO, played, sheet } from '../testing/played';
@@ -30,6 +31,50 @@ test('a leadsheet is the melody alone on one staff, with chord symbols', () => {
     voices[0]!.elements.flatMap(({ chordSymbol }) => chordSymbol ?? []),
   );
   expect(symbols.map(({ root }) => root)).toEqual([0, 7, 0, 7, 0]);
+});
+
+describe('the tune of a band', () => {
+  const band = played(SONG, { bpm: 96 });
+  /** Somebody sings a line in the middle of the chords, below what a piano has on top. */
+  const lead = played('4/4 | G4/q A4/q G4/q E4/q | F4/h D4/h | G4/q A4/q G4/q E4/q | F4/h D4/h | E4/w |', {
+    bpm: 96,
+  }).notes;
+  const written = (heard: Partial<Evidence>, instrument: NotationInstrument = 'piano_easy') =>
+    sheet(notate({ ...band, ...heard }, { ...GIVEN, mode: 'arrangement', instrument }, networks));
+  const SUNG = /G(\d)\/q A\1\/q G\1\/q E\1\/q/;
+
+  test('is on top of its arrangements where it was told apart', () => {
+    expect(written({})).not.toMatch(SUNG);
+    expect(written({ lead })).toMatch(SUNG);
+    expect(written({ lead, beside: { drums: 0.1, tune: 0.9 } })).toMatch(SUNG);
+  });
+
+  test('is nobody’s where a piano plays alone, unless it is very sure', () => {
+    const beside = { drums: 0.01, tune: 0.02 };
+    const unsure = lead.map((note) => ({ ...note, confidence: 0.65 }));
+    expect(written({ lead: unsure, beside })).toEqual(written({}));
+    expect(written({ lead, beside })).toMatch(SUNG);
+  });
+});
+
+test('every level has the harmony of the music, however coarsely its tune is written', () => {
+  // The second chord of each measure comes a sixteenth early: rounded to eighths it stands among the notes of the first.
+  const measures = [
+    '[E4 A4 D5]/q [E4 A4 F5]/8. [F4 A4 A5]/16 [F4 A4 F5]/q [F4 A4 E5]/q // A2/q. A2/16 F2/16 F2/h',
+    '[F4 Ab4 C5]/q [F4 Ab4 G5]/8. [E4 A4 D5]/16 [E4 A4 E5]/q [E4 A4 A5]/q // F2/q. F2/16 A2/16 A2/h',
+    '[D4 G4 G5]/q [D4 G4 E5]/8. [E4 G4 A5]/16 [E4 G4 C5]/q [E4 G4 A5]/q // G2/q. G2/16 C3/16 C3/h',
+    '[E4 G4 D5]/q [E4 G4 C5]/8. [E4 G4 A5]/16 [E4 G4 E5]/q [E4 G4 F5]/q // C3/q. C3/16 C3/16 C3/h',
+    '[D4 F4 E5]/q [D4 F4 E5]/8. [F4 A4 C5]/16 [F4 A4 F5]/q [F4 A4 C5]/q // D3/q. D3/16 F2/16 F2/h',
+    '[E4 G4 G5]/q [E4 G4 C5]/8. [D4 F4 A5]/16 [D4 F4 C5]/q [D4 F4 A5]/q // C3/q. C3/16 D3/16 D3/h',
+    '[D4 G4 G5]/q [D4 G4 C5]/8. [F4 A4 G5]/16 [F4 A4 A5]/q [F4 A4 G5]/q // G2/q. G2/16 F2/16 F2/h',
+    '[F4 Ab4 C5]/q [F4 Ab4 G5]/8. [D4 F4 A5]/16 [D4 F4 A5]/q [D4 F4 F5]/q // F2/q. F2/16 D3/16 D3/h',
+  ];
+  const song = `4/4 | ${measures.join(' | ')} |`;
+  const chordsOf = (instrument: NotationInstrument) =>
+    arrangement(instrument, song).score.parts[0]!.measures.flatMap(({ voices }) =>
+      voices.flatMap(({ elements }) => elements.flatMap(({ chordSymbol }) => (chordSymbol ? [chordSymbol] : []))),
+    );
+  expect(chordsOf('piano_easy')).toEqual(chordsOf('piano_intermediate'));
 });
 
 describe('the easy level', () => {

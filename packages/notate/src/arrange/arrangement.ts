@@ -1,5 +1,6 @@
 import type { Midi, Ticks } from '@notewright/score';
 import type { ChordSegment } from '../harmony/chord-segment';
+import { heldNotes } from '../melody/held-notes';
 import { melodyOf } from '../melody/melody';
 import type { MelodyNetwork } from '../melody/melody-network';
 import { columnsOf, type PlacedNote } from '../placed-note';
@@ -59,7 +60,7 @@ function newHands(
 ): Hands {
   const heard = melodyOf(notes, true, grid.pulseTicks, network);
   const melody = new Set(heard);
-  const tune = inRightHand(heard);
+  const tune = inRightHand(heldNotes(heard, grid.pulseTicks));
   const pulseSec = clock(grid.pulseTicks) - clock(0);
   const texture = textureOf(notes, melody, grid.pulseTicks, grid.measureTicks);
   const pattern = patternFor(texture, pulseSec, CALM[level], grid.compound);

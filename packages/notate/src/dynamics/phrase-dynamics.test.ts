@@ -55,6 +55,14 @@ test('where few are asked for only large changes are marked', () => {
   expect(found([...measures(8, 80), ...measures(8, 71)]).dynamics).toHaveLength(2);
 });
 
+test('where few are asked for none is for less than a measure: a last chord that dies away, two soft beats', () => {
+  const few = (quarters: readonly number[]) =>
+    phraseDynamics(played(quarters), quarters.length / 4, GRID, 0, false).dynamics.map(({ name }) => name);
+  expect(few([...measures(10, 80), 80, 55, 55, 55])).toEqual([]);
+  expect(few([...measures(8, 80), 55, 55, 80, 80, ...measures(4, 80)])).toEqual([]);
+  expect(few([...measures(8, 80), ...measures(1, 55), ...measures(4, 80)])).toEqual(['mp', 'pp', 'mp']);
+});
+
 test('one loud beat is an accent, not a forte', () =>
   expect(found([...measures(8, 70), 95, ...measures(8, 70), 70, 70, 70])).toEqual(NOTHING));
 

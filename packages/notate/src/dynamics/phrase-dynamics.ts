@@ -39,7 +39,7 @@ const FEWEST_MEASURES = 8;
  *
  * @param notes  in any order; none give nothing
  * @param measures  how many there are
- * @param all  false: only marks of changes that nobody misses, and no hairpins
+ * @param all  false: only marks of changes that nobody misses and that last for a measure, and no hairpins
  * @returns nothing for a piece that keeps to one level
  */
 export function phraseDynamics(
@@ -58,7 +58,9 @@ export function phraseDynamics(
     path.filter((_, index) => !isAccent(path, index)),
     all ? LEAST_CHANGE : UNMISTAKABLE,
   );
+  const least = all ? 0 : measureTicks / pulseTicks;
   const marks = levels
+    .filter(({ pulse }, index) => (levels[index + 1]?.pulse ?? pulses) - pulse >= least)
     .map(({ pulse, velocity }) => ({ pulse, name: nameOf(velocity - usual) }))
     .filter(({ name }, index, named) => name !== named[index - 1]?.name);
   if (marks.length < 2 && swells.length === 0) return { dynamics: [], hairpins: [] };

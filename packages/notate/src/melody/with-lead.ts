@@ -34,3 +34,12 @@ export function withLead(notes: readonly HeardNote[], lead: readonly HeardNote[]
   });
   return [...all, ...added].sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);
 }
+
+/**
+ * Marks the notes that a line has which was asked for of a band, as `withLead` marks the tune.
+ *
+ * @param notes  of everybody, ascending by onset
+ * @param line   ascending
+ */
+export const withLine = (notes: readonly HeardNote[], line: readonly HeardNote[]): readonly ToldNote[] =>
+  withLead(notes, line).map(({ lead, ...note }) => (lead === undefined ? note : { ...note, asked: true }));
