@@ -3,7 +3,7 @@ import { listenBadly } from './mishear';
 import type { PerformedNote } from './performed-note';
 import type { Piece, WrittenNote } from './pieces';
 import { gaussian, type Random } from './random';
-import { drawTimes } from './timing';
+import { barlinesOf, drawTimes } from './timing';
 
 export type { PerformedNote } from './performed-note';
 export { gaussian, seeded, type Random } from './random';
@@ -12,6 +12,8 @@ export interface Performance {
   readonly notes: readonly PerformedNote[];
   /** When each pulse falls, from pulse 0. */
   readonly pulsesSec: readonly number[];
+  /** The pulses with which measures begin. */
+  readonly barlines: readonly number[];
 }
 
 /**
@@ -27,22 +29,51 @@ export const perform = (piece: Piece, random: Random, measures = 24): readonly P
  * Like `perform`, with the time of every pulse; nothing where there is too little to play.
  *
  * @param manner  the player's, where it is not to be drawn from the usual ones
+ * @param first   of a piece with uneven measures the one with which to begin
  */
 export function performOnPulses(
   piece: Piece,
   random: Random,
   measures: number,
   manner?: Manner,
+  first = 0,
 ): Performance | undefined {
   const { pulses } = piece.meter;
+  if (piece.barlines) return performUneven(piece, piece.barlines.slice(first, first + measures + 1), random, manner);
   const lastPulse = piece.notes.reduce((last, { onset }) => Math.max(last, onset), 0);
   const total = Math.floor(lastPulse / pulses);
   const from = random() < 0.4 || total <= measures ? 0 : Math.floor(random() * (total - measures)) * pulses;
   const excerpt = piece.notes.filter(({ onset }) => onset >= from && onset < from + measures * pulses);
   const notes = someParts(excerpt, piece.source, random).map((note) => ({ ...note, onset: note.onset - from }));
   if (notes.length < 20) return undefined;
+  return playedBy(notes, piece, measures, random, manner);
+}
+
+/** The same between the first and the last of some barlines. */
+function performUneven(
+  piece: Piece,
+  barlines: readonly number[],
+  random: Random,
+  manner?: Manner,
+): Performance | undefined {
+  const [from, to] = [barlines[0] ?? 0, barlines.at(-1) ?? 0];
+  const excerpt = piece.notes.filter(({ onset }) => onset >= from && onset < to);
+  const notes = someParts(excerpt, piece.source, random).map((note) => ({ ...note, onset: note.onset - from }));
+  if (notes.length < 20) return undefined;
+  const own = { ...piece, barlines: barlines.map((pulse) => pulse - from) };
+  return playedBy(notes, own, barlines.length, random, manner);
+}
+
+function playedBy(
+  notes: readonly WrittenNote[],
+  piece: Piece,
+  measures: number,
+  random: Random,
+  manner?: Manner,
+): Performance {
+  const barlines = barlinesOf(piece, measures);
   const pulsesSec = drawTimes(notes, piece, measures, random, manner);
-  return { notes: listenBadly(play(notes, piece, pulsesSec, random, manner), random), pulsesSec };
+  return { notes: listenBadly(play(notes, piece, barlines, pulsesSec, random, manner), random), pulsesSec, barlines };
 }
 
 /** The whole texture most of the time; the melody alone, the song without its melody, or one voice of the piano else. */
@@ -65,11 +96,13 @@ function someParts(notes: readonly WrittenNote[], source: string, random: Random
 function play(
   notes: readonly WrittenNote[],
   piece: Piece,
+  barlines: readonly number[],
   pulsesSec: readonly number[],
   random: Random,
   manner?: Manner,
 ): readonly PerformedNote[] {
   const { pulses, timeSignature } = piece.meter;
+  const begins = new Set(barlines);
   const simple = timeSignature.beatUnit === 4;
   const swing = simple && random() < (piece.source === 'openewld' ? 0.25 : 0.05) ? 0.06 + 0.12 * random() : 0;
   const at = (pulse: number) => {
@@ -119,8 +152,10 @@ function play(
         roll * (midi - low.get(onset)!),
     );
     const released = onset + Math.max(0.1, length * Math.min(1.05, legato * (0.8 + 0.4 * random())));
-    const lifted = pedal ? Math.max(released, Math.ceil((onset + 0.01) / pedal) * pedal) : released;
-    const velocity = 62 + (isTop ? 8 : 0) + (onset % pulses === 0 ? accent : onset % 1 === 0 ? accent / 2 : 0);
+    const change =
+      pedal === pulses ? barlines.find((pulse) => pulse >= onset + 0.01) : Math.ceil((onset + 0.01) / pedal) * pedal;
+    const lifted = pedal ? Math.max(released, change ?? 0) : released;
+    const velocity = 62 + (isTop ? 8 : 0) + (begins.has(onset) ? accent : onset % 1 === 0 ? accent / 2 : 0);
     const note = {
       onsetSec,
       offsetSec: onsetSec + Math.max(0.05, at(lifted) - onsetSec),

@@ -10,6 +10,8 @@ export interface Piece {
   /** Felt pulses per minute, where known, and how surely: 'played' from a recording, 'number' from the page, 'words' by their usual meaning. */
   readonly tempo?: { readonly bpm: number; readonly from: 'played' | 'number' | 'words' };
   readonly notes: readonly WrittenNote[];
+  /** Where its measures are uneven: the pulses with which they begin, and the end of the last. */
+  readonly barlines?: readonly number[];
 }
 
 export interface WrittenNote {

@@ -14,7 +14,8 @@ export function drawTimes(
   manner?: Manner,
 ): readonly number[] {
   const { pulses } = piece.meter;
-  const count = measures * pulses + 8;
+  const count = (piece.barlines?.at(-1) ?? measures * pulses) + 8;
+  const barlines = barlinesOf(piece, measures);
   const bpm = drawTempo(notes, piece, random);
   const lastPulse = notes.reduce((last, { onset }) => Math.max(last, onset), 0);
   const style = random();
@@ -28,29 +29,38 @@ export function drawTimes(
         : 0.03 + 0.04 * random();
   const slowing = manner ? manner.slowing : steady ? 0 : 0.3 * random();
   const arch = manner ? manner.arch : steady ? 0 : 0.12 * random();
-  const phrase = pulses * [2, 4, 4, 8][Math.floor(4 * random())]!;
+  const phrase = [2, 4, 4, 8][Math.floor(4 * random())]!;
   const final = manner ? manner.final : steady ? 0 : 0.6 * random();
   const fermatas = random() < 0.15 ? 0.04 : 0;
   const turn = random() < 0.1 ? Math.floor(random() * count) : Infinity;
   const turned = 0.35 * gaussian(random);
   const times = [0.3 + random()];
-  let drift = 0;
+  let [drift, measure] = [0, 0];
   for (let pulse = 0; pulse <= count; pulse++) {
     drift = 0.88 * drift + wander * gaussian(random);
-    const inPhrase = (pulse % phrase) / phrase;
+    while ((barlines[measure + 1] ?? Infinity) <= pulse) measure++;
+    const [begins = 0, ends = begins + pulses] = barlines.slice(measure, measure + 2);
+    const place = pulse - begins;
+    const inPhrase = ((measure % phrase) + place / (ends - begins)) / phrase;
     let slower = drift - arch * Math.sin(Math.PI * inPhrase);
     if (inPhrase > 0.75) slower += slowing * (inPhrase - 0.75) * 3;
     if (pulse > lastPulse - pulses) slower += final * Math.min(1, (pulse - lastPulse + pulses) / pulses);
     if (pulse >= turn) slower -= turned;
-    if (random() < fermatas && pulse % pulses === pulses - 1) slower += 0.4 + 0.5 * random();
+    if (random() < fermatas && pulse + 1 === ends) slower += 0.4 + 0.5 * random();
     if (manner) {
-      slower += manner.agogics[pulse % pulses]!;
+      slower += manner.agogics[place] ?? 0;
       if (random() < manner.waits) slower += manner.wait * random();
     }
     const period = Math.max(60 / 260, Math.min(60 / 22, (60 / bpm) * Math.exp(slower)));
     times.push(times[pulse]! + period);
   }
   return times;
+}
+
+/** The pulses with which measures begin; after those that are known they go on evenly. */
+export function barlinesOf({ meter: { pulses }, barlines = [0] }: Piece, measures: number): readonly number[] {
+  const last = barlines.at(-1) ?? 0;
+  return [...barlines, ...Array.from({ length: measures + 16 }, (_, measure) => last + (measure + 1) * pulses)];
 }
 
 /**
