@@ -2,6 +2,7 @@ import { readNetwork, type NetworkError, type NetworkFiles, type NetworkReader }
 import { ok, type Result } from '@notewright/result';
 import { rollNetworkFrom, type RollNetwork } from './articulations/roll-network';
 import type { BeatNetworks } from './beats/find-beats';
+import { barlineWeightsFrom } from './beats/barline-odds';
 import { downbeatNetworkFrom } from './beats/downbeat-network';
 import { meterNetworkFrom } from './beats/meter-network';
 import { pulseWeightsFrom } from './beats/pulse-features';
@@ -38,6 +39,7 @@ const READ: { readonly [Name in keyof Networks]: readonly [name: string, (file: 
   wholeReadings: ['whole-readings', readingRerankerFrom],
   downbeats: ['downbeats', downbeatNetworkFrom],
   songPulses: ['song-pulses', pulseWeightsFrom],
+  barlines: ['measures', barlineWeightsFrom],
   keys: ['keys', keyWeightsFrom],
   chords: ['chords', chordNetworkFrom],
   colours: ['chord-colours', colourNetworkFrom],

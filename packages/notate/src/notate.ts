@@ -56,8 +56,8 @@ export interface Notator {
    *
    * @param fromSec   where in the recording they begin
    * @param measures  how many, told the mean length of one in seconds
-   * @returns their score, with a few more around them; undefined where stretches are told, for their barlines are known only when all is
-   *          written
+   * @returns their score, with a few more around them; undefined where stretches are told or measures are uneven, for
+   *          their barlines are known only when all is written
    */
   readonly passage: (
     settings: NotateSettings,
@@ -80,6 +80,7 @@ export function notator(evidence: Evidence, networks: Networks): Notator {
     passage: (settings: NotateSettings, fromSec: number, measures: (measureSec: number) => number) => {
       if (settings.stretches?.length) return undefined;
       const told = onRecordingClock(settings);
+      if (recording.prepared(told).map.measures) return undefined;
       const from = momentOnRecordingClock(fromSec, settings);
       return scoreOnSourceClock(writePassage(recording.prepared(told), told, from, measures), settings);
     },

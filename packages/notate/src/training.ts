@@ -1,10 +1,11 @@
 /** What the training programs in `models/` need of this package beside its public face. Nothing else may import it. */
 export { ROLL_FEATURES, rollablesOf } from './articulations/roll-features';
 export { rollRows } from './articulations/roll-network';
+export { BARLINE_FEATURES, barlineFeatures } from './beats/barline-features';
 export { EVENT_FEATURES, eventFeatures } from './beats/event-features';
 export { findBeats } from './beats/beat-search';
 export { DOWNBEAT_FEATURES, downbeatFeatures } from './beats/downbeat-features';
-export { WEIGHING, type Weighing, likelyMeters, meterScore, hypothesesOf } from './beats/find-beats';
+export { WEIGHING, type Weighing, likelyMeters, meterScore, hypothesesOf, heardLevels } from './beats/find-beats';
 export { type MeterPosteriors, hearMeter, meterNetworkFrom } from './beats/meter-network';
 export { FOUND_METERS, METRICAL_LEVELS, type TrackedMeter, meterFor } from './beats/meters';
 export { measureBin, periodBin } from './beats/period-bins';

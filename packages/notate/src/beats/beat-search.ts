@@ -18,6 +18,7 @@ import { withSongMeasures } from './song-measures';
 import { songPulses } from './song-pulses';
 import { swungPulses } from './swung-pulses';
 import type { BeatHypothesis } from './tracker';
+import { unevenMeasures } from './uneven-measures';
 import { isSingleLine } from './single-line';
 import { weighedReadings, type WeighedReading } from './weighed-readings';
 
@@ -137,6 +138,7 @@ export class BeatSearch {
       };
     }
     const { networks, hypotheses, posteriors, weighed } = this.followed(events, overrides, known);
+    const uneven = (map: PulseMap) => (timeSignature ? map : this.withUneven(map, posteriors));
     const likeliest = hypotheses[0]!;
     const mapOf = (hypothesis: BeatHypothesis) => pulseMap(hypothesis, events, endSec);
     const isTold = (one: { readonly meter: TrackedMeter; readonly bpm: number }) =>
@@ -180,7 +182,15 @@ export class BeatSearch {
       allowed,
     );
     const best = chosen ? { ...chosen.reading.hypothesis(), sure: chosen.sure } : likeliest;
-    return { best: mapOf(this.withMeasures(best, timeSignature)), readings, others: () => asTold(readings()) };
+    return { best: uneven(mapOf(this.withMeasures(best, timeSignature))), readings, others: () => asTold(readings()) };
+  }
+
+  /** With measures of other lengths where they are clearly heard; those of songs are all alike. */
+  private withUneven(map: PulseMap, { levels }: MeterPosteriors): PulseMap {
+    const { barlines, chords } = this.networks;
+    if (!barlines || !chords || this.drums || this.isAccompanied) return map;
+    const measures = unevenMeasures(map, this.events, levels, barlines, chords);
+    return measures ? { ...map, measures } : map;
   }
 
   /** The readings that the pulses of a song are chosen among, of one with a kit or of one that is accompanied otherwise; undefined for other music. */

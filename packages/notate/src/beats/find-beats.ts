@@ -1,6 +1,7 @@
 import type { TimeSignature } from '@notewright/score';
 import type { ChordNetwork } from '../harmony/chord-network';
 import type { OnsetEvent } from '../onset-events';
+import type { BarlineWeights } from './barline-odds';
 import type { DownbeatNetwork } from './downbeat-network';
 import { eventFeatures } from './event-features';
 import { hearMeter, type MeterNetwork, type MeterPosteriors } from './meter-network';
@@ -52,6 +53,8 @@ export interface BeatNetworks extends ReadingNetworks {
   readonly chords?: ChordNetwork;
   /** For the pulses of songs (`song-pulses.ts`); where it is missing they are found like those of any other music. */
   readonly songPulses?: PulseWeights;
+  /** For measures of other lengths than the rest (`uneven-measures.ts`), with `chords`; where it is missing none are found. */
+  readonly barlines?: BarlineWeights;
 }
 
 /**
@@ -62,6 +65,10 @@ export function networksFor(events: readonly OnsetEvent[], networks: BeatNetwork
   const { wholeMeter: meter, wholeReadings: readings } = networks;
   return meter && readings && !isSingleLine(events) ? { ...networks, meter, readings } : networks;
 }
+
+/** What the networks that hear this music best think of the metrical level of each onset; shape [events × levels]. */
+export const heardLevels = (events: readonly OnsetEvent[], networks: BeatNetworks): Float32Array =>
+  hearMeter(networksFor(events, networks).meter, events, eventFeatures(events)).levels;
 
 /** In a long piece the beginning rules out most meters: how many onsets are tried, and how far (natural log) a meter may lie behind. */
 const TRIAL = 160;

@@ -13,6 +13,8 @@ export interface PulseMap {
   readonly tracked?: Float64Array;
   /** Posterior probability of the chosen reading (meter, tempo and barlines), 0 … 1. Absent when nothing was chosen, as with a given tempo. */
   readonly sure?: number;
+  /** The pulses with which measures begin, from 0 on, where some are longer or shorter than the meter says. Absent: all are as it says. */
+  readonly measures?: readonly number[];
 }
 
 /** Pulses at one tempo, as many measures as the music fills. */

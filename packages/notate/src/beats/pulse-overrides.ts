@@ -28,7 +28,11 @@ export function inMeter(map: PulseMap, timeSignature: TimeSignature): PulseMap {
   const { meter } = map;
   if (sameTimeSignature(meter.timeSignature, timeSignature)) return map;
   const other = meterFor(timeSignature);
-  return { ...recounted(map, countsFor(meter, other)), meter: other };
+  const times = countsFor(meter, other);
+  const { timesSec, tracked } = map;
+  return times === 1
+    ? { meter: other, timesSec, ...(tracked && { tracked }) }
+    : { ...recounted(map, times), meter: other };
 }
 
 /**

@@ -14,19 +14,19 @@ export interface Framing {
   readonly endSec: number;
 }
 
-/**
- * @param toSec      where the stretch ends
- * @param onBarline  whether it ends with a measure of its own, because another stretch follows; else where the music around it goes on
- */
-export function framingOf({ map, startPulse }: StretchBeats, toSec: number, onBarline: boolean): Framing {
+/** How a stretch ends: with a measure of its own, because another one follows; with the measure of its last note; or where the music around it goes on. */
+export type Ending = 'barline' | 'music' | 'anywhere';
+
+/** @param toSec  where the stretch ends; its last onset, if the music does */
+export function framingOf({ map, startPulse }: StretchBeats, toSec: number, ending: Ending): Framing {
   const { pulses, pulseTicks } = map.meter;
   const at = pulseAt(map.timesSec, toSec);
   const barline = (Math.floor(startPulse / pulses) + 1) * pulses;
-  const end = onBarline
-    ? Math.max(barline, Math.round(at / pulses) * pulses)
-    : Math.max(startPulse + 1, Math.ceil(at - LATE));
+  const own =
+    ending === 'barline' ? Math.round(at / pulses) : ending === 'music' ? Math.floor((at + LATE) / pulses) + 1 : 0;
+  const end = own > 0 ? Math.max(barline, own * pulses) : Math.max(startPulse + 1, Math.ceil(at - LATE));
   const frame = { startTicks: startPulse * pulseTicks, endTicks: end * pulseTicks };
-  return { frame, endSec: onBarline ? timeAt(map.timesSec, end) : toSec };
+  return { frame, endSec: ending === 'anywhere' ? toSec : timeAt(map.timesSec, end) };
 }
 
 /** Music that is written in a frame: nothing begins outside it, and notes from before it sound from its beginning. */

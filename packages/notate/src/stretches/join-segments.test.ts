@@ -30,6 +30,7 @@ function withSecond(text: string, second: string): string {
     fromSec: 2,
     endSec: 4,
     isTempoTold: false,
+    marksTempo: true,
     swing: false,
     headers: other.measures.map((measure) => ({ ...measure, timestampSec: 2, tempoBpm: 120 })),
     measures: own,

@@ -53,7 +53,9 @@ function headersOf({ score }: Notation, segments: readonly Segment[]): readonly 
     const ownFeel: Feel = isStretch ? (segment.swing ? 'swing' : 'straight') : wholeFeel;
     const ownBpm = isStretch ? itemAt(own, 0).tempoBpm! : tempoAt(score, segment.from);
     const differs = bpm === undefined || Math.abs(Math.log(ownBpm / bpm)) > (isStretch ? CHANGE : 1e-9);
-    const isMarked = differs || (isStretch && segment.isTempoTold);
+    const isMarked = isStretch
+      ? segment.isTempoTold || (differs && (segment.marksTempo || bpm === undefined))
+      : differs;
     for (const [index, header] of own.entries()) {
       const mark = index > 0 ? header.tempoBpm : isMarked ? ownBpm : undefined;
       if (mark !== undefined) bpm = mark;

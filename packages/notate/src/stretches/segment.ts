@@ -36,6 +36,8 @@ interface StretchFacts {
   readonly fromSec: number;
   readonly endSec: number;
   readonly isTempoTold: boolean;
+  /** Whether its tempo is marked where it clearly differs from the one before. */
+  readonly marksTempo: boolean;
   readonly swing: boolean;
 }
 

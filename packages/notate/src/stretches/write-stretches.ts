@@ -9,6 +9,7 @@ import { preparedFrom, type Prepared, type Recording } from '../prepare';
 import { sensible } from '../sensible';
 import type { Notation, NotateSettings, Stretch } from '../settings';
 import { writeNotation } from '../write-notation';
+import { foundStretches } from './found-stretches';
 import { framingOf, inFrame } from './frame';
 import { joined } from './join-segments';
 import { segmentOf, type Segment } from './segment';
@@ -16,6 +17,8 @@ import { stretchBeats } from './stretch-beats';
 
 /** Grace notes before a barline belong to what follows it. */
 const GRACE_SEC = 0.13;
+/** Measures that a tempo must last to be marked where nobody told it. */
+const LASTING = 6;
 /** Where two stretches meet, what is struck this much early belongs to the second. */
 const EARLY_SEC = 0.06;
 
@@ -28,8 +31,10 @@ export function writeRecording(recording: Recording, asked: NotateSettings): Not
   const told = stretches ? (sensible(asked).stretches ?? []) : [];
   const prepared = recording.prepared(settings);
   const base = writeNotation(prepared, settings);
-  if (told.length === 0 || base.beatsSec.length === 0) return base;
-  return joined(base, new Stretches(recording, settings, prepared, base).segments(told));
+  if (base.beatsSec.length === 0) return base;
+  const writer = new Stretches(recording, settings, prepared, base, told.length === 0);
+  const all = told.length > 0 ? told : writer.found();
+  return all.length > 0 ? joined(base, writer.segments(all)) : base;
 }
 
 /** Measures of the whole that a stretch stands for, and when it begins and ends. */
@@ -56,12 +61,18 @@ class Stretches {
     private readonly settings: NotateSettings,
     private readonly prepared: Prepared,
     private readonly base: Notation,
+    private readonly areFound: boolean,
   ) {
     this.search = recording.search(settings);
     this.around = toldBeats(this.search, sensible(settings));
     const starts = base.score.measures.map(({ timestampSec }) => timestampSec!);
     const lastBeat = base.beatsSec[base.beatsSec.length - 1]!;
     this.startsSec = [...starts, Math.max(lastBeat + 60 / base.tempoBpm, starts[starts.length - 1]! + 0.1)];
+  }
+
+  /** Where nothing is told, stretches whose measures are clearly longer or shorter. */
+  found(): readonly Stretch[] {
+    return foundStretches(this.around, this.startsSec[this.base.score.measures.length - 1] ?? 0);
   }
 
   /** Measures of the whole and stretches, one after the other. */
@@ -134,7 +145,11 @@ class Stretches {
     const { from, to, fromSec, toSec, firstEvent, meets } = place;
     const barlineSec = from === 0 && earlier.length === 0 ? this.firstBarline() : fromSec;
     const beats = stretchBeats(this.around, facts, { ...place, barlineSec }, search, recording.networks);
-    const { frame, endSec } = framingOf(beats, toSec, meets);
+    const closes = this.areFound && place.endEvent === search.events.length && !meets;
+    const lastSec = search.events.at(-1)?.timeSec ?? toSec;
+    const { frame, endSec } = closes
+      ? framingOf(beats, lastSec, 'music')
+      : framingOf(beats, toSec, meets ? 'barline' : 'anywhere');
     const endEvent = Math.max(firstEvent, meets ? this.eventAt(endSec) : place.endEvent);
     const events = search.events.slice(firstEvent, endEvent);
     const { tracked, ...pulses } = beats.map;
@@ -147,7 +162,9 @@ class Stretches {
     const { tuneSemitones } = findMusic(this.prepared, sensible(this.settings));
     const framed = inFrame(prepared, { ...frame, tuneSemitones }, held.notes);
     const notation = writeNotation(framed, this.settingsOf(facts, keys));
-    const told = { isTempoTold: facts.bpm !== undefined, swing: prepared.swing, from, fromSec, endSec };
+    // How long single measures last is the player's; a tempo is what stays.
+    const marksTempo = !this.areFound || frame.endTicks - frame.startTicks >= LASTING * beats.map.meter.measureTicks;
+    const told = { isTempoTold: facts.bpm !== undefined, marksTempo, swing: prepared.swing, from, fromSec, endSec };
     return segmentOf(notation, frame, held.pitches, idPrefix, told);
   }
 
