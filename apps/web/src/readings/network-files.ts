@@ -1,6 +1,6 @@
 /** Addresses of the networks of `notate`, by their files, with hashes: a browser keeps the files for ever. */
 const ADDRESSES = import.meta.glob<string>(
-  '../../../../models/{downbeats,hands,harmony,keys,melody,meter,pedal,quality,rhythm,signs,meter/whole-piece}/*.weights',
+  '../../../../models/{downbeats,hands,harmony,keys,measures,melody,meter,pedal,quality,rhythm,signs,meter/whole-piece}/*.weights',
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 
