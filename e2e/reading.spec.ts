@@ -88,17 +88,6 @@ test('on the music stand pages turn by half, by key and by tap', async ({ visito
   await expect(page.getByRole('tab', { name: 'Play' })).toBeVisible();
 });
 
-test('printing waits until every line is engraved', async ({ visitor, page }) => {
-  await page.addInitScript(
-    "window.print = () => { document.title = 'printed ' + document.querySelectorAll('[data-testid=system] > svg').length }",
-  );
-  await visitor.openNewScore(LONG, 'On paper');
-  await expect(page.locator('[data-testid=system]').first()).toBeVisible();
-  await page.keyboard.press('Control+p');
-  await expect(page).toHaveTitle('printed 15', { timeout: 30_000 });
-  expect(await page.getByTestId('system').count()).toBeLessThanOrEqual(15);
-});
-
 /** Types a 1 into the field that has the keyboard and presses the button at once, quicker than any hand. */
 const TYPE_AND_SAVE = `(() => {
   const field = document.activeElement;

@@ -1,6 +1,6 @@
 import type { AccompanimentKind } from '@notewright/compose/accompany';
 import { Paper } from '@mui/material';
-import type { ReadingCommand } from '@notewright/editor';
+import { shownScore, type ReadingCommand } from '@notewright/editor';
 import { editorWords } from '@notewright/words';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { OpenDialog } from '../dialogs/OpenDialog';
@@ -9,6 +9,7 @@ import { usePlayer } from '../player';
 import { RollColourButton, useRollScheme } from '../roll';
 import { storedConcertPitch } from '../score-view/concertPitch';
 import { useHandheld } from '../score-view/useHandheld';
+import { Printing } from '../score-view/onPrinting';
 import { useView } from '../score-view/useView';
 import { ViewAs } from '../score-view/ViewAs';
 import { useTour } from '../tours/useTour';
@@ -47,7 +48,7 @@ import { useEditSound } from './sound/useEditSound';
 import { useRestedScore } from './sound/useRestedScore';
 import { actionStatesOf } from './store/actionStates';
 import type { EditingStore } from './store/editingStore';
-import { EditingContext } from './store/useEditor';
+import { EditingContext, useEditor } from './store/useEditor';
 import { EditButtons } from './toolbar/EditButtons';
 import { EditPlayback } from './toolbar/EditPlayback';
 import { EditToolbar } from './toolbar/EditToolbar';
@@ -217,6 +218,9 @@ export function EditScore({
           </TypeAhead>
         )}
         <Suspense fallback={null}>
+          <PrintedEdit visibleMeasures={visibleMeasures} />
+        </Suspense>
+        <Suspense fallback={null}>
           {composing === 'brass' && <BrassDialog onClose={() => setComposing(undefined)} />}
           {composing === 'harmonise' && <HarmoniseDialog hush={player.pause} onClose={() => setComposing(undefined)} />}
           {accompanying && <AccompanyDialog kind={accompanying} onClose={() => setAccompanying(undefined)} />}
@@ -226,4 +230,9 @@ export function EditScore({
       </ActContext>
     </EditingContext>
   );
+}
+
+/** Of its own, as it changes with every edit. */
+function PrintedEdit({ visibleMeasures }: Pick<EditScoreProps, 'visibleMeasures'>) {
+  return <Printing score={useEditor(shownScore)} visibleMeasures={visibleMeasures} />;
 }

@@ -32,7 +32,6 @@ interface Props {
   readonly withStrip: boolean;
   readonly overlay: OfSheet['overlay'];
   readonly onRemark: OfSheet['onRemark'];
-  readonly onWhole: OfSheet['onWhole'];
 }
 
 /** The music itself in the look that was chosen: as a roll, as pages of paper, or as a sheet without end. */
@@ -81,7 +80,6 @@ export function ReadPaper(props: Props) {
           doubts={doubts.marks}
           onRemark={props.onRemark}
           overlay={props.overlay}
-          onWhole={props.onWhole}
         />
       )}
     </Paper>

@@ -1,8 +1,6 @@
 import type { ReadingCommand } from '@notewright/editor';
 import { atConcertPitch, hasTransposing, type Score } from '@notewright/score';
-import { scoreWords } from '@notewright/words';
-import { useSnackbar } from 'notistack';
-import { useDeferredValue, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, Suspense, useRef, useState, type ReactNode } from 'react';
 import { RollColourButton, useRollScheme } from '../roll';
 import { PractisedContext } from '../practice/context';
 import { usePractice } from '../practice/usePractice';
@@ -21,10 +19,11 @@ import { readingKeys } from './readingKeys';
 import { ReadPaper } from './ReadPaper';
 import { RestingButton } from './RestingButtons';
 import { useShortcuts } from './shortcuts';
-import { usePrinting } from './usePrinting';
 import type { Reading } from './useReading';
 import { useTour } from '../tours/useTour';
 import { useConcertPitch } from '../score-view/concertPitch';
+import { Printing } from '../score-view/onPrinting';
+import type { Printer } from '../score-view/Printing';
 import { useView } from '../score-view/useView';
 import { VideoWindow } from './VideoWindow';
 import { ViewAs } from '../score-view/ViewAs';
@@ -92,13 +91,7 @@ export function ReadScore(props: Props) {
   const [picturing, setPicturing] = useState(false);
   const [inPages, setInPages] = useState(false);
   const { view, setView } = useView();
-  const { print, waiting, onWhole } = usePrinting();
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const key = enqueueSnackbar(scoreWords().print.preparing(), { variant: 'info', persist: true });
-    return () => closeSnackbar(key);
-  }, [waiting, enqueueSnackbar, closeSnackbar]);
+  const printer = useRef<Printer>(null);
   const [concert, setConcert] = useConcertPitch();
   /** The score as it is read. */
   const shown = concert ? atConcertPitch(score) : score;
@@ -139,7 +132,7 @@ export function ReadScore(props: Props) {
     if (view === 'roll') setView('sheet');
     act();
   };
-  const asRoll = view === 'roll' && !onStand && !onWhole;
+  const asRoll = view === 'roll' && !onStand;
   // A phone has no room for the strip and for what one practises with.
   const stripStepsBack = practising.open && (short || small);
   const withStrip = Boolean(source.original) && source.strip && !onStand && !editFrame && !stripStepsBack;
@@ -162,7 +155,7 @@ export function ReadScore(props: Props) {
           onMusicStand={() => setOnStand(true)}
           {...(hasTransposing(score) && { concert: { on: concert, onChange: asSheet(() => setConcert(!concert)) } })}
           onPicture={() => setPicturing(true)}
-          onPrint={print}
+          onPrint={() => printer.current?.print()}
           {...(onVersions && { onVersions })}
           {...(onRemark && { onRemarks: () => onRemark() })}
         />
@@ -182,10 +175,9 @@ export function ReadScore(props: Props) {
         {...{ reading, visibleMeasures, scheme, withStrip, onRemark }}
         written={score}
         score={shown}
-        look={asRoll ? 'roll' : inPages && !onStand && !onWhole ? 'pages' : 'sheet'}
+        look={asRoll ? 'roll' : inPages && !onStand ? 'pages' : 'sheet'}
         touchable={!editFrame}
-        overlay={editFrame || onWhole ? undefined : overSheet}
-        onWhole={onWhole}
+        overlay={editFrame ? undefined : overSheet}
       />
       {onStand ? (
         <MusicStand playing={playing} onToggle={toggle} onLeave={() => setOnStand(false)} />
@@ -205,6 +197,9 @@ export function ReadScore(props: Props) {
       )}
       <Suspense fallback={null}>
         <Surroundings player={player} keys={keys} title={score.meta.title} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Printing ref={printer} score={shown} {...{ options, visibleMeasures }} />
       </Suspense>
       {withStrip && source.original && source.source && (
         <Suspense fallback={null}>

@@ -56,11 +56,11 @@ export const LineStretch = memo(function LineStretch(props: Props) {
 });
 
 /** What a stretch needs to know of the lines near the screen and of those in words. */
-export function ofStretch(from: number, count: number, near: ReadonlySet<number> | 'all', spoken: LineRange) {
+export function ofStretch(from: number, count: number, near: ReadonlySet<number>, spoken: LineRange) {
   const to = Math.min(count, from + STRETCH);
   const indices = Array.from({ length: to - from }, (_, offset) => from + offset);
   return {
-    near: indices.filter((index) => near === 'all' || near.has(index)).join(' '),
+    near: indices.filter((index) => near.has(index)).join(' '),
     spokenFrom: Math.min(to, Math.max(from, spoken.from)),
     spokenTo: Math.max(from, Math.min(to, spoken.to)),
   };

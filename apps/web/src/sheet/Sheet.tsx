@@ -30,7 +30,6 @@ import { useNearLines } from './useNearLines';
 import { useSharpLines } from './useSharpLines';
 import { useSpokenLines } from './useSpokenLines';
 import { useWalkTo } from './useWalkTo';
-import { useWholeSheet } from './useWholeSheet';
 import { useWidth } from './useWidth';
 import { endZoomAhead, rememberZoomable } from './zoomAhead';
 
@@ -56,7 +55,6 @@ export function Sheet(props: SheetProps) {
     onSeek,
     doubts,
     changes,
-    onWhole,
     onHeader,
     onRemark,
     overlay: Overlay,
@@ -104,7 +102,6 @@ export function Sheet(props: SheetProps) {
   }, [near]);
   const [begun, setBegun] = useState(false);
   const spoken = useSpokenLines(layoutKey, lines.length, begun, near);
-  useWholeSheet(sheet, systems, lines.length, onWhole);
   const doubtKeys = useMemo(() => doubts && new Set(doubts.all.map(doubtKey)), [doubts]);
   useWalkTo(sheet, lines, doubts?.current?.measureIndex, doubts?.current);
   useWalkTo(sheet, lines, changes?.measureIndex, changes?.step);
@@ -143,9 +140,8 @@ export function Sheet(props: SheetProps) {
   }, []);
 
   useEffect(() => {
-    if (onWhole) return;
     for (const index of systems.current.keys()) if (!near.has(index)) systems.current.delete(index);
-  }, [near, onWhole]);
+  }, [near]);
   const estimatePx = estimatedHeight(score, lines[0], known.layoutKey === layoutKey ? known.heights : NO_HEIGHTS);
   return (
     <Box sx={{ maxWidth: SHEET_MAX_WIDTH, mx: 'auto', px: { xs: 1, sm: 3 }, color: 'text.primary' }} className="sheet">
@@ -162,7 +158,7 @@ export function Sheet(props: SheetProps) {
         {stretches.map((from) => (
           <LineStretch
             key={`${layoutKey} ${from}`}
-            {...ofStretch(from, lines.length, onWhole === undefined ? near : 'all', spoken)}
+            {...ofStretch(from, lines.length, near, spoken)}
             {...{ layoutKey, lines, lineScores, from, newest, options, attempt, onRetry, onShown, onPoint, onRemark }}
             marked={Overlay !== undefined}
             doubts={doubtKeys}

@@ -1,4 +1,7 @@
+export { PaperPage } from './PaperPage';
 export { PaperPages } from './PaperPages';
+export { PaperTitle } from './PaperTitle';
+export { usePaperPlan, type PaperMusic } from './usePaperPlan';
 export { Sheet } from './Sheet';
 export { ChangeSign, type HeadChange, type PlacedSign, type SignChange } from './ChangeMarks';
 

@@ -47,8 +47,6 @@ export interface SheetProps {
   readonly doubts?: { readonly all: readonly Doubt[]; readonly current?: Doubt | undefined } | undefined;
   /** Heads and signs that differ from another version; and the measure the reader has walked to, again with every new `step`. */
   readonly changes?: SheetChanges | undefined;
-  /** Engraves every line at once, near the screen or not, and tells when all of them stand: for paper. */
-  readonly onWhole?: (() => void) | undefined;
   /** Opens what its owner wrote to themself about a measure. Absent: nothing of it is shown. Must stay the same between renders. */
   readonly onRemark?: ((measureIndex: number) => void) | undefined;
   /** The header is a button that does this. Absent: it is text. */

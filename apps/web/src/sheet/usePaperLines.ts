@@ -19,6 +19,7 @@ interface PaperLines {
  *
  * @param staffSize  in parts of the usual size; smaller staves leave a line more room
  * @param most  lines from this index on are not wanted (a preview shows one page)
+ * @param user  tells those apart that may want the same line at once
  */
 export function usePaperLines(
   score: Score,
@@ -27,6 +28,7 @@ export function usePaperLines(
   visibleMeasures: number,
   staffSize: number,
   most: number,
+  user = 'paper',
 ): PaperLines {
   const planned = useMemo(() => {
     const shown =
@@ -41,19 +43,26 @@ export function usePaperLines(
   const [failed, setFailed] = useState<unknown>();
   useEffect(() => {
     const systems = new Map<number, EngravedSystem>();
-    const cancels = lines.map(({ from, to, widthPx }, index) =>
-      engraver.engrave(
+    let cancel: (() => void) | undefined;
+    // One at a time: what the reader scrolls to or edits meanwhile comes next.
+    const engraveFrom = (index: number) => {
+      const line = lines[index];
+      if (!line) return;
+      const { from, to, widthPx } = line;
+      cancel = engraver.engrave(
         score,
-        { slot: `paper ${index}`, range: { from, to }, options: { ...DEFAULT_OPTIONS, ...options }, widthPx },
+        { slot: `${user} ${index}`, range: { from, to }, options: { ...DEFAULT_OPTIONS, ...options }, widthPx },
         (answer) => {
           if (!answer.ok) return setFailed(lines);
           systems.set(index, answer.value);
           setEngraved({ lines, systems: new Map(systems) });
+          engraveFrom(index + 1);
         },
-      ),
-    );
-    return () => cancels.forEach((cancel) => cancel());
-  }, [score, lines, options]);
+      );
+    };
+    engraveFrom(0);
+    return () => cancel?.();
+  }, [score, lines, options, user]);
   const known = engraved?.lines === lines ? engraved.systems : undefined;
   const systems: EngravedSystem[] = [];
   for (let next = known?.get(0); next; next = known?.get(systems.length)) systems.push(next);

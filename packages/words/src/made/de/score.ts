@@ -121,7 +121,9 @@ export const score: typeof english = {
     tune: (): string => "Neben dem gewählten Instrument singt jemand oder spielt eine Melodie; auch diese Töne stehen in den Noten. Wähle Gesang für die gesungene Melodie oder ein Leadsheet für Melodie und Akkorde. Besser wäre eine Aufnahme nur dieses Instruments."
   },
   print: {
-    preparing: (): string => "Die Seiten werden vorbereitet …"
+    preparing: (): string => "Die Seiten werden vorbereitet …",
+    early: (): string => "Die Seiten sind noch nicht bereit. Schließe dies und drucke gleich noch einmal.",
+    ready: (): string => "Die Seiten sind jetzt bereit."
   },
   bar: {
     songbook: (): string => "Liederbuch",

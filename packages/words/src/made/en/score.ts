@@ -120,7 +120,9 @@ export const score = {
     tune: (): string => "Somebody sings, or plays a melody, beside the instrument you chose; those notes stand on the sheet, too. Choose vocals for the sung melody, or a lead sheet for melody and chords. A recording of the instrument alone would be better."
   },
   print: {
-    preparing: (): string => "Preparing the pages …"
+    preparing: (): string => "Preparing the pages …",
+    early: (): string => "The pages are not ready yet. Close this and print again in a moment.",
+    ready: (): string => "The pages are ready now."
   },
   bar: {
     songbook: (): string => "Songbook",

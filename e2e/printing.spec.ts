@@ -1,0 +1,58 @@
+import { Editor } from './editor';
+import { exportedPdf, expectSamePages, printedAtRest, printedByBrowser } from './printed';
+import { expect, test } from './product';
+import { RollOnPage } from './roll';
+
+const LONG = `4/4 |${' C4/q D4/q E4/q F4/q |'.repeat(60)}`;
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript("window.print = () => { document.title = 'asked to print' }");
+});
+
+test("the browser's menu prints the pages of the PDF", { tag: '@everyday' }, async ({ visitor, page }) => {
+  await visitor.openNewScore(LONG, 'On paper');
+  await expect(page.getByTestId('system').first()).toBeVisible();
+  const exported = await exportedPdf(page);
+  expect(exported.ink.length).toBeGreaterThan(1);
+  const early = await printedByBrowser(page);
+  if (early.ink.length === 1) {
+    expect(early.text).toContain('not ready yet');
+    await page.getByText('The pages are ready now.').locator('..').getByRole('button', { name: 'Print' }).click();
+    await expect(page).toHaveTitle('asked to print');
+  }
+  const printed = await printedAtRest(page);
+  expect(printed.text).toContain('On paper');
+  expect(printed.text).not.toContain('Songbook');
+  expectSamePages(printed, exported);
+  expectSamePages(await printedByBrowser(page, 'Letter'), exported);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expectSamePages(await printedByBrowser(page), exported);
+  await new RollOnPage(page).open();
+  expectSamePages(await printedAtRest(page), exported);
+  // Nothing of the pages stays, and the page is as it was.
+  expect(await page.locator('.printed').count()).toBe(0);
+  await expect(page.getByTestId('roll')).toBeVisible();
+});
+
+test('printing by key waits until the pages are set', async ({ visitor, page }) => {
+  await visitor.openNewScore(LONG, 'By key');
+  await expect(page.getByTestId('system').first()).toBeVisible();
+  const exported = await exportedPdf(page);
+  await page.keyboard.press('Control+p');
+  await expect(page).toHaveTitle('asked to print');
+  expectSamePages(await printedByBrowser(page), exported);
+});
+
+test('what is being edited is printed', async ({ visitor, page }) => {
+  await visitor.openNewScore(LONG, 'At work');
+  const exported = await exportedPdf(page);
+  const editor = new Editor(page);
+  await editor.open();
+  await page.keyboard.press('Control+p');
+  await expect(page).toHaveTitle('asked to print');
+  const before = await printedByBrowser(page);
+  expectSamePages(before, exported);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  const after = await printedAtRest(page);
+  expect(after.ink[0]).toBeLessThan(before.ink[0]!);
+});
