@@ -25,7 +25,7 @@ const MOVED_BY_WRITING_SEC = 0.3;
 const AGREED_EVERY_SEC = 0.02;
 
 /**
- * The notes of the first part, at the times of those of their pitch that were heard nearest: what is asked is which notes the
+ * The notes of the upper staff of the first part, at the times of those of their pitch that were heard nearest: what is asked is which notes the
  * tune was found to have, not how its rhythm was rounded. Without such a note the written time stands.
  *
  * @returns in the order of the score; empty where the score does not know its place in the recording
@@ -37,8 +37,8 @@ export function writtenTune(score: Score, heard: readonly HeardNote[]): readonly
   const starts = measureStarts(score.measures);
   const tied = headsTiedInto(part);
   const tune: TimedNote[] = [];
-  for (const { element, measureIndex, atTicks } of elementsOf(part, 0)) {
-    if (element.kind !== 'chord') continue;
+  for (const { element, measureIndex, voiceIndex, atTicks } of elementsOf(part, 0)) {
+    if (element.kind !== 'chord' || part.measures[measureIndex]?.voices[voiceIndex]?.staff !== 0) continue;
     const writtenSec = map.ticksToSeconds((starts[measureIndex] ?? 0) + atTicks);
     for (const [index, { midi }] of element.heads.entries()) {
       if (tied.get(element.id)?.includes(index)) continue;
