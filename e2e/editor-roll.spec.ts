@@ -44,3 +44,13 @@ test('in roll view blocks are selected, moved and stretched, and the sheet shows
   await expect(editor.selected).toHaveCount(2); // the selection goes along
   expect(await editor.measure(1)).toBe('C#5/q Eb5/q E5/h~ // C3/w');
 });
+
+test('whoever has selected nothing reads all of what to do, whatever the width', async ({ visitor, page }) => {
+  await visitor.openNewScore('| C4/q D4/q E4/q F4/q |', 'Hint');
+  await new Editor(page).open();
+  await new RollOnPage(page).open();
+  for (const width of [1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('Select a Note to Edit')).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -59,6 +59,8 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
   const short = useShortScreen();
   const nothing = useEditor(({ selection }) => selection.heads.length === 0);
   const heard = useEditor(({ reading }) => reading !== undefined);
+  // The tools of the roll leave no room beside them.
+  const hintBelow = !onSheet && !small && !short;
   const { groups } = editorWords().toolbar;
   const hint = (here: boolean) =>
     here &&
@@ -87,7 +89,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
           <Line />
         </>
       )}
-      <ToolGroup label={groups.length()}>
+      <ToolGroup label={groups.length()} hint={nothing && hintBelow ? editorWords().toolbar.select() : undefined}>
         <Box
           role="radiogroup"
           data-tour="durations"
@@ -144,7 +146,7 @@ export const EditToolbar = memo(function EditToolbar({ playing, view, rollTools,
         </span>
         <MoreMenu />
       </ToolGroup>
-      {hint(!small || short)}
+      {hint((!small || short) && !hintBelow)}
     </EditFrame>
   );
 });

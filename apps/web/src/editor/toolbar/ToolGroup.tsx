@@ -5,11 +5,13 @@ import { useHandheld } from '../../score-view/useHandheld';
 
 interface Props {
   readonly label: string;
+  /** Stands below for as long as it is to be read, instead of the word. */
+  readonly hint?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Tools of one kind. Where there is room for it, the word for them stands below. */
-export function ToolGroup({ label, children }: Props) {
+export function ToolGroup({ label, hint, children }: Props) {
   const cramped = useShortScreen();
   const handheld = useHandheld();
   return (
@@ -17,18 +19,18 @@ export function ToolGroup({ label, children }: Props) {
       <Box sx={{ display: 'flex', justifyContent: 'center' }}>{children}</Box>
       {!cramped && !handheld && (
         <Typography
-          aria-hidden
+          aria-hidden={hint === undefined}
           component="div"
           sx={{
             fontSize: 11,
             lineHeight: '12px',
             mt: '-2px',
             textAlign: 'center',
-            color: 'text.secondary',
+            color: hint === undefined ? 'text.secondary' : 'text.primary',
             whiteSpace: 'nowrap',
           }}
         >
-          {label}
+          {hint ?? label}
         </Typography>
       )}
     </Box>
