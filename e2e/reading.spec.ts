@@ -156,3 +156,23 @@ test('a dialog over a score lends the page its title; closing it gives both back
   await expect(page).toHaveURL(`/#${score}`);
   await expect(page).toHaveTitle('Unsure');
 });
+
+test('a dialog that was closed stays closed when one goes back', async ({ visitor, page }) => {
+  await visitor.openNewScore('| C4/w |', 'Closed');
+  await expect(page.getByTestId('system').first()).toBeVisible();
+  const score = new URL(page.url()).hash.slice(1);
+  const dialog = page.getByRole('dialog');
+  // One of the score and one of any page.
+  for (const name of ['help', 'imprint']) {
+    await visitor.goTo(score.replace('/score', `/score/${name}`));
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page.getByTestId('system').first()).toBeVisible();
+    await expect(page).toHaveURL(/#\/score\?id=/);
+    await expect(dialog).toBeHidden();
+  }
+});

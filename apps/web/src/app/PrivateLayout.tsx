@@ -36,7 +36,7 @@ export default function PrivateLayout() {
       </Suspense>
       <OpenDialog
         guard="signed in"
-        with={{ onClose: () => void navigate(overlayAddress(location)) }}
+        with={{ onClose: () => void navigate(overlayAddress(location), { replace: true }) }}
         frame={OverlayDialog}
       />
     </PrivateOnly>

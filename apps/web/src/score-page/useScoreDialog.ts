@@ -14,6 +14,7 @@ export function useScoreDialog() {
       (dialog: DialogName, state?: object) => void navigate(scoreDialogAddress(location, dialog), { state }),
       [location, navigate],
     ),
-    close: () => void navigate(scoreDialogAddress(location)),
+    /** In place of its address: whoever goes back wants the page before, not a dialog that was closed. */
+    close: () => void navigate(scoreDialogAddress(location), { replace: true }),
   };
 }
