@@ -53,6 +53,8 @@ test('what is being edited is printed', async ({ visitor, page }) => {
   expectSamePages(before, exported);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  const after = await printedAtRest(page);
+  expect((await printedByBrowser(page)).text).toContain('not ready yet');
+  await page.getByText('The pages are ready now.').waitFor();
+  const after = await printedByBrowser(page);
   expect(after.ink[0]).toBeLessThan(before.ink[0]!);
 });

@@ -234,5 +234,5 @@ export function EditScore({
 
 /** Of its own, as it changes with every edit. */
 function PrintedEdit({ visibleMeasures }: Pick<EditScoreProps, 'visibleMeasures'>) {
-  return <Printing score={useEditor(shownScore)} visibleMeasures={visibleMeasures} />;
+  return <Printing score={useEditor(shownScore)} visibleMeasures={visibleMeasures} inWork />;
 }

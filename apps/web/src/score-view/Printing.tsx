@@ -19,6 +19,8 @@ interface Props {
   readonly score: Score;
   readonly options?: Partial<EngravingOptions>;
   readonly visibleMeasures: number;
+  /** Whether the music changes at every moment: then pages are set only when somebody prints. Each pause of who writes would cost a second of computing otherwise. */
+  readonly inWork?: boolean;
   readonly ref?: Ref<Printer>;
 }
 
@@ -35,10 +37,10 @@ const MOST_MEASURES = 240;
 /**
  * Printing by the browser: the pages of the PDF. Their lines are engraved before, as nothing can be waited for once the browser
  * prints: on our menu's wish and on Ctrl+P, which is taken over, before the dialog opens; for the browser's own menu, of which a page
- * hears too late, while the reader rests. Who was quicker reads so on the paper, and is offered the pages when they are
+ * hears too late, while the reader rests. Who was quicker, or edits, reads so on the paper, and is offered the pages when they are
  * ready.
  */
-export function Printing({ score, options = NO_OPTIONS, visibleMeasures, ref }: Props) {
+export function Printing({ score, options = NO_OPTIONS, visibleMeasures, inWork = false, ref }: Props) {
   const music = useMemo<PaperMusic>(
     () => ({ score, options, visibleMeasures, margins: MARGINS }),
     [score, options, visibleMeasures],
@@ -51,7 +53,7 @@ export function Printing({ score, options = NO_OPTIONS, visibleMeasures, ref }: 
   const print = useCallback(() => setWaiting(true), []);
   useImperativeHandle(ref, () => ({ print }), [print]);
   useCtrlP(print);
-  useAtRest(music, setRested);
+  useAtRest(inWork ? undefined : music, setRested);
 
   const isReady = ready === music;
   useEffect(() => {
@@ -127,9 +129,9 @@ function useCtrlP(print: () => void) {
 }
 
 /** Tells of music that has stayed the same for a while, when the engraver has nothing else to do. */
-function useAtRest(music: PaperMusic, onRest: (music: PaperMusic) => void) {
+function useAtRest(music: PaperMusic | undefined, onRest: (music: PaperMusic) => void) {
   useEffect(() => {
-    if (Math.min(music.visibleMeasures, music.score.measures.length) > MOST_MEASURES) return undefined;
+    if (!music || Math.min(music.visibleMeasures, music.score.measures.length) > MOST_MEASURES) return undefined;
     let timer = setTimeout(function look() {
       if (engraver.idle) onRest(music);
       else timer = setTimeout(look, REST_MS);
