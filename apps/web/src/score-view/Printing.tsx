@@ -72,6 +72,14 @@ export function Printing({ score, options = NO_OPTIONS, visibleMeasures, inWork 
 
   /** Somebody printed before the pages were ready. */
   const tooEarly = useRef(false);
+  /** What offers them then goes with the page. */
+  const offer = useRef<SnackbarKey>(undefined);
+  useEffect(
+    () => () => {
+      if (offer.current !== undefined) closeSnackbar(offer.current);
+    },
+    [closeSnackbar],
+  );
   const becameReady = useCallback(
     (music: PaperMusic) => {
       setReady(music);
@@ -82,7 +90,11 @@ export function Printing({ score, options = NO_OPTIONS, visibleMeasures, inWork 
           {scoreWords().view.print()}
         </Button>
       );
-      enqueueSnackbar(scoreWords().print.ready(), { variant: 'info', autoHideDuration: READY_MS, action });
+      offer.current = enqueueSnackbar(scoreWords().print.ready(), {
+        variant: 'info',
+        autoHideDuration: READY_MS,
+        action,
+      });
     },
     [print, enqueueSnackbar, closeSnackbar],
   );
