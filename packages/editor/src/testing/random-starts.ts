@@ -1,5 +1,5 @@
 import { writtenOut, type MeasureHeader, type Score } from '@notewright/score';
-import { randomScore, seededRandom } from '@notewright/score/testing';
+import { music, randomScore, seededRandom } from '@notewright/score/testing';
 import { selectionOf } from '../selection';
 import { editorState, withSelection, type EditorState } from '../state';
 import { allHeads, between, type Random } from './chance';
@@ -22,6 +22,23 @@ export function repetitiveState(seed: number): EditorState {
     return index === measures.length - 1 ? { ...header, repeat: 'end' } : header;
   });
   return { ...reselected(editorState(writtenOut({ ...once, measures: signs })), random), modes: randomModes(random) };
+}
+
+const VERSE = ['C4/q D4/q E4/q F4/q', 'G4/q A4/q G4/h', 'A4/q G4/q F4/q E4/q', 'D4/q D4/q C4/h'];
+const HEARD_OTHERWISE = ['C4/q r/q E4/q F4/q', 'G4/h G4/h', 'A4/q G4/q F4/h', 'r/q D4/q C4/h'];
+
+/** A start with a tune of a recording that comes twice, not quite alike: there is something to fold nearly. */
+export function heardTwiceState(seed: number): EditorState {
+  const random = seededRandom(seed * 31 + 7);
+  const lost = between(random, 0, 2 * VERSE.length - 1);
+  const bars = Array.from({ length: 4 * VERSE.length }, (_, index) => {
+    const verse = index === lost ? HEARD_OTHERWISE : VERSE;
+    return `at=${2 * index} ${verse[index % VERSE.length]}`;
+  });
+  return {
+    ...reselected(editorState(music(`4/4 bpm=120 | ${bars.join(' | ')} |`)), random),
+    modes: randomModes(random),
+  };
 }
 
 /** The same rhythm on one pitch, so that there is something to tie, to merge and to strike again. */

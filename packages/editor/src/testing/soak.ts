@@ -2,7 +2,7 @@ import type { Score } from '@notewright/score';
 import { seededRandom } from '@notewright/score/testing';
 import { checkLaws, checkScore } from './laws';
 import { randomStep } from './random-edits';
-import { randomState, repetitiveState } from './random-starts';
+import { heardTwiceState, randomState, repetitiveState } from './random-starts';
 import { undo, type EditorState } from '../state';
 
 export interface Soaked {
@@ -12,8 +12,14 @@ export interface Soaked {
   readonly made: ReadonlyMap<string, number>;
 }
 
-/** One seed of so many begins with music that comes twice in a row. */
+/** One seed of so many begins with music that comes twice in a row, and one with a tune that was heard twice. */
 const REPETITIVE_EVERY = 20;
+
+function startOf(seed: number): EditorState {
+  const place = seed % REPETITIVE_EVERY;
+  if (place === REPETITIVE_EVERY / 2) return heardTwiceState(seed);
+  return place === 0 ? repetitiveState(seed) : randomState(seed);
+}
 
 /**
  * Random edits one after the other on random music, each held against the laws; at the end of every sequence the score is checked
@@ -31,7 +37,7 @@ export function soak(
   let edits = 0;
   for (let seed = fromSeed; seed < fromSeed + sequences; seed++) {
     const random = seededRandom(seed);
-    const start = seed % REPETITIVE_EVERY === 0 ? repetitiveState(seed) : randomState(seed);
+    const start = startOf(seed);
     let state: EditorState = start;
     for (let step = 0; step < steps; step++) {
       const { before, name, input, result } = randomStep(state, random);
