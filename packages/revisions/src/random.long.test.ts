@@ -14,10 +14,10 @@ test('a thousand random pieces and twenty heard ones with random edits keep the 
   expect(heard.carried).toBeGreaterThan(10 * heard.lost);
 }, 600_000);
 
-test('six hundred pairs of random versions are merged soundly or not at all', () => {
-  const { merged, refused } = mergeRandomMusic(1000, 600);
-  // Edits that move everything behind them meet those of the other side: with more of such actions more is refused. Three of five are merged, give or take two in a hundred.
-  expect(merged).toBeGreaterThan(1.3 * refused);
+test('two thousand pairs of random versions are merged soundly or not at all', () => {
+  const { merged, refused } = mergeRandomMusic(1000, 2000);
+  // Edits that move everything behind them meet those of the other side: with more of such actions more is refused. Of each six hundred, 356 to 397 are merged.
+  expect(merged).toBeGreaterThan(1.5 * refused);
 }, 600_000);
 
 test('a few edits of 400 measures for two hands are carried over in no time: some 40 to 100 ms of computing', () => {
