@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pdfPages } from './exported';
 
 /** While the reader rests the pages are set. */
-const SET_MS = 20_000;
+const SET_MS = 60_000;
 
 /** What came out of the printer or of the export: what it says, and for each page the share of it that carries ink. */
 export type OnPaper = Awaited<ReturnType<typeof pdfPages>>;

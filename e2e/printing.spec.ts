@@ -58,3 +58,16 @@ test('what is being edited is printed', async ({ visitor, page }) => {
   const after = await printedByBrowser(page);
   expect(after.ink[0]).toBeLessThan(before.ink[0]!);
 });
+
+test('who prints before the page can is told so', async ({ visitor, page }) => {
+  let lay = (): void => undefined;
+  const held = new Promise<void>((resolve) => (lay = resolve));
+  await page.route(/\/Printing-.*\.js$/, async (route) => (await held, route.continue()));
+  await visitor.openNewScore(LONG, 'Too early');
+  await expect(page.getByTestId('system').first()).toBeVisible();
+  const early = await printedByBrowser(page);
+  expect(early.text).toContain('not ready yet');
+  expect(early.ink).toHaveLength(1);
+  lay();
+  expectSamePages(await printedAtRest(page), await exportedPdf(page));
+});

@@ -21,7 +21,7 @@ export const CHUNKS = [
       /packages\/words\/src\/(area|languages|runtime|(made\/en\/)?(entry|fields|page|refusals))\.ts|@messageformat\/runtime/,
       /src\/entry\/(?!.*(Register|Forgot|Reset|Confirm|Logout|proof|forms|\.css))/,
       /src\/(parts\/(LogoMark|Sentence|RestPicture|FullPageNote|Unreachable)\.|session\/(LanguageSelect|useLanguageChoice|device|Guard)\.)/,
-      /src\/(theme\/page|entry\/entry|sheet\/sheet)\.css|node_modules\/@fontsource/,
+      /src\/(theme\/page|entry\/entry|sheet\/sheet|score-view\/print)\.css|node_modules\/@fontsource/,
       /src\/dialogs\/registry\.|packages\/result\//,
     ),
   },

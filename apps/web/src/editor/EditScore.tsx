@@ -217,9 +217,7 @@ export function EditScore({
             )}
           </TypeAhead>
         )}
-        <Suspense fallback={null}>
-          <PrintedEdit visibleMeasures={visibleMeasures} />
-        </Suspense>
+        <PrintedEdit visibleMeasures={visibleMeasures} />
         <Suspense fallback={null}>
           {composing === 'brass' && <BrassDialog onClose={() => setComposing(undefined)} />}
           {composing === 'harmonise' && <HarmoniseDialog hush={player.pause} onClose={() => setComposing(undefined)} />}

@@ -198,9 +198,7 @@ export function ReadScore(props: Props) {
       <Suspense fallback={null}>
         <Surroundings player={player} keys={keys} title={score.meta.title} />
       </Suspense>
-      <Suspense fallback={null}>
-        <Printing ref={printer} score={shown} {...{ options, visibleMeasures }} />
-      </Suspense>
+      <Printing ref={printer} score={shown} {...{ options, visibleMeasures }} />
       {withStrip && source.original && source.source && (
         <Suspense fallback={null}>
           <RecordingStrip

@@ -1,8 +1,8 @@
-import { scoreWords } from '@notewright/words';
 import { musicArea } from '@notewright/engraving/paper';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PaperPage, PaperTitle, usePaperPlan, type PaperMusic } from '../sheet';
+import { NotYetPrinted } from './NotYetPrinted';
 import './print.css';
 
 interface Props {
@@ -44,17 +44,14 @@ export function PrintedPages({ music, printing, onReady, onFailed }: Props) {
       document.body,
     );
   if (!printing) return null;
+  if (!settled) return <NotYetPrinted />;
   return createPortal(
     <div className="sheet printed">
-      {settled ? (
-        Array.from({ length: pageCount }, (_, page) => (
-          <div key={page} className="printed-page">
-            <PaperPage meta={score.meta} {...{ plan, margins, page }} sizePx={POINT_PX} />
-          </div>
-        ))
-      ) : (
-        <p className="printed-notice">{scoreWords().print.early()}</p>
-      )}
+      {Array.from({ length: pageCount }, (_, page) => (
+        <div key={page} className="printed-page">
+          <PaperPage meta={score.meta} {...{ plan, margins, page }} sizePx={POINT_PX} />
+        </div>
+      ))}
     </div>,
     document.body,
   );
