@@ -157,7 +157,7 @@ function piece(
     kind: 'chord',
     id: newId(),
     value,
-    heads: heads.map((head) => without(head, 'finger')),
+    heads: heads.map((head) => without(head, 'finger', 'bend')),
     velocity: element.velocity,
     ...(element.octaves ? { octaves: element.octaves } : {}),
     ...ends,

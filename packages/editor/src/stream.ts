@@ -204,7 +204,8 @@ export function joinedOver(held: Atom, next: Atom): Atom | undefined {
   const same =
     a.heads.length === b.heads.length &&
     a.heads.every(({ midi, tieStart }, i) => tieStart && midi === b.heads[i]?.midi);
-  if (!same || b.lyric !== undefined || b.chordSymbol || b.articulations?.length) return undefined;
+  const isBentAgain = b.heads.some(({ bend }) => bend);
+  if (!same || isBentAgain || b.lyric !== undefined || b.chordSymbol || b.articulations?.length) return undefined;
   const heads = a.heads.map((head, i) => (b.heads[i]?.tieStart ? head : without(head, 'tieStart')));
   return plainAtom({ ...a, heads, ...endsOf(b) }, held.ticks + next.ticks);
 }

@@ -22,3 +22,21 @@ export function channelsOf(sounds: readonly Sound[]): readonly number[] {
     return pitched++;
   });
 }
+
+/**
+ * A second channel for each pitched part, beyond those of `channelsOf`: there its bent strings sound, since the pitch wheel moves everything on a
+ * channel. Undefined for drums.
+ */
+export function bendChannelsOf(sounds: readonly Sound[]): readonly (number | undefined)[] {
+  const pitched = sounds.filter(({ kind }) => kind === 'pitched');
+  const further = channelsOf([...sounds, ...pitched]).slice(sounds.length);
+  let next = 0;
+  return sounds.map(({ kind }) => (kind === 'pitched' ? further[next++] : undefined));
+}
+
+/** How far the pitch wheel reaches on those channels, in semitones. */
+export const BEND_RANGE_SEMITONES = 12;
+
+/** Where the pitch wheel stands for a bend, 0–16383. */
+export const wheelOf = (quarterTones: number): number =>
+  Math.max(0, Math.min(16_383, 8192 + Math.round((8192 * quarterTones) / (2 * BEND_RANGE_SEMITONES))));

@@ -3,7 +3,7 @@ import { music, randomScore } from '@notewright/score/testing';
 import { rounds } from '@notewright/score/testing/rounds';
 import { describe, expect, test } from 'vitest';
 import { performanceOf } from './performance';
-import { heldAt, strokesOf } from './strokes';
+import { heldAt, keyOf, strokesOf } from './strokes';
 import { tempoTimeMap } from './time-map';
 
 /** Sounding notes as 'midi onset–offset', in quarters. */
@@ -107,14 +107,44 @@ describe('a keyboard plays', () => {
     expect([0, 0.5, 1, 1.5, 2, 3, 4, 9].map(down)).toEqual([[], [60, 72], [60], [60, 74], [], [64], [], []]);
   });
 
+  test('a bent string is a key of its own that sounds higher and higher, beside the same key of another voice', () => {
+    const score = music('4/4 bpm=60 | C4%bend4/h r/h & C4/w |');
+    const strokes = strokesOf(performanceOf(score), tempoTimeMap(score));
+    const bent = strokes.filter((stroke) => stroke.bent !== undefined);
+    expect(bent.map(({ kind }) => kind)).toEqual(['down', ...Array<string>(20).fill('bend'), 'up']);
+    expect([bent[0], bent[20]].map((stroke) => [stroke?.atSec.toFixed(2), stroke?.bent?.toFixed(1)])).toEqual([
+      ['0.00', '0.0'],
+      ['0.67', '4.0'],
+    ]);
+    const plain = strokes.filter((stroke) => stroke.bent === undefined);
+    expect(plain.map(({ kind, atSec }) => `${kind} ${atSec}`)).toEqual(['down 0', 'up 4']);
+  });
+
+  test('who begins in the middle of a bend hears it as far as it is by then', () => {
+    const score = music('4/4 bpm=60 | C4~%bend4/h C4%release4/h |');
+    const strokes = strokesOf(performanceOf(score), tempoTimeMap(score));
+    const bent = (atSec: number) => heldAt(strokes, atSec).map((stroke) => stroke.bent?.toFixed(1));
+    expect([0.34, 1, 2, 3.9].map(bent)).toEqual([['2.0'], ['4.0'], ['4.0'], ['0.0']]);
+  });
+
+  test('drums are not bent; small notes come before the string is', () => {
+    expect(strokesOf(performanceOf(music('4/4 drums | C3%bend4/w |')), tempoTimeMap(music('4/4 | r/w |'))).every(({ bent }) => bent === undefined)).toBe(true); // prettier-ignore
+    const notes = performanceOf(music('4/4 | C4%bend2/w:grace=B3 |'));
+    expect(notes.map(({ midi, bends }) => [midi, bends !== undefined])).toEqual([
+      [59, false],
+      [60, true],
+    ]);
+  });
+
   test('every key that goes down comes up', () => {
     for (let seed = 0; seed < rounds(60); seed++) {
       const score = randomScore(seed);
       const down = new Set<string>();
-      for (const { kind, partIndex, midi } of strokesOf(performanceOf(score), tempoTimeMap(score))) {
-        expect(down.has(`${partIndex}.${midi}`)).toBe(kind === 'up');
-        if (kind === 'down') down.add(`${partIndex}.${midi}`);
-        else down.delete(`${partIndex}.${midi}`);
+      for (const stroke of strokesOf(performanceOf(score), tempoTimeMap(score))) {
+        const key = keyOf(stroke);
+        expect(down.has(key)).toBe(stroke.kind !== 'down');
+        if (stroke.kind === 'down') down.add(key);
+        else if (stroke.kind === 'up') down.delete(key);
       }
       expect(down.size).toBe(0);
     }

@@ -5,11 +5,14 @@ import {
   measureStarts,
   nextInVoice,
   figureOf,
+  movesOf,
   playFigure,
   rolledBy,
   swinging,
   tempoAt,
   tieTarget,
+  type BendMove,
+  type BentHead,
   type Chord,
   type ElementId,
   type Midi,
@@ -34,6 +37,8 @@ export interface SoundingNote {
   /** From the start of the score. */
   readonly onsetTicks: Ticks;
   readonly offsetTicks: Ticks;
+  /** How far above `midi` it sounds, from its onset on; absent where its string is not bent. */
+  readonly bends?: readonly BendMove[];
 }
 
 const STACCATO_SHARE = 0.5;
@@ -44,7 +49,7 @@ const ACCENT = 16;
  *
  * Tied heads are one note. `Loudness` gives the velocity, from dynamics and hairpins. Staccato halves the length, an accent is one
  * dynamic louder. Under "Swing" the eighths swing. Grace notes, ornaments (trill, mordent, turn) and rolled chords are played out; their notes carry the
- * id of the head they belong to.
+ * id of the head they belong to. Bent strings keep the pitch of the fret that is held, with what moves above it.
  *
  * @param figures  false: nothing is played out; only what is written large
  */
@@ -53,9 +58,18 @@ export function performanceOf(score: Score, figures = true): readonly SoundingNo
   const sounds = swinging(score.measures);
   return score.parts
     .flatMap((part, index) => (part.mute ? [] : notesOfPart(score, part, index, starts, figures)))
-    .map((note) => ({ ...note, onsetTicks: sounds(note.onsetTicks), offsetTicks: sounds(note.offsetTicks) }))
+    .map((note) => ({ ...note, ...inTime(note, sounds) }))
     .sort((a, b) => a.onsetTicks - b.onsetTicks || a.partIndex - b.partIndex || a.midi - b.midi);
 }
+
+/** When a note and the bends of its string are heard. */
+const inTime = ({ onsetTicks: onset, offsetTicks, bends }: SoundingNote, sounds: (ticks: Ticks) => Ticks) => ({
+  onsetTicks: sounds(onset),
+  offsetTicks: sounds(offsetTicks),
+  ...(bends && {
+    bends: bends.map((move) => ({ ...move, afterTicks: sounds(onset + move.afterTicks) - sounds(onset) })),
+  }),
+});
 
 type Growing = { -readonly [Field in keyof SoundingNote]: SoundingNote[Field] };
 
@@ -70,6 +84,7 @@ function notesOfPart(
   const loudness = new Loudness(part, starts);
   const held = new Map<string, Growing>(); // by the head they are tied into
   const late = new Map<Growing, Ticks>(); // keys of rolled chords
+  const bent = new Map<Growing, BentHead[]>();
   const adorned = new Map<Growing, { chord: Chord; measureIndex: number }>();
   for (const placed of elementsOf(part, partIndex)) {
     const chord = placed.element;
@@ -91,12 +106,18 @@ function notesOfPart(
           adorned.set(note, { chord, measureIndex: placed.measureIndex });
       }
       note.offsetTicks = offsetTicks;
+      if (head.bend && part.sound.kind === 'pitched') {
+        const heads = bent.get(note) ?? [];
+        heads.push({ bend: head.bend, afterTicks: onsetTicks - note.onsetTicks, ticks: offsetTicks - onsetTicks });
+        bent.set(note, heads);
+      }
       const into = tieTarget(head, next);
       if (next && into !== undefined) held.set(`${next.id}.${into}`, note);
       else if (note.onsetTicks === onsetTicks && chord.articulations?.includes('staccato'))
         note.offsetTicks = onsetTicks + Math.round((offsetTicks - onsetTicks) * STACCATO_SHARE);
     }
   }
+  for (const [note, heads] of bent) note.bends = movesOf(heads);
   for (const [note, later] of late) note.onsetTicks = Math.min(note.onsetTicks + later, note.offsetTicks - 1);
   if (adorned.size === 0 || !figures) return notes;
   return notes.flatMap((note) => {
@@ -105,7 +126,13 @@ function notesOfPart(
     const { chord, measureIndex } = found;
     const bpm = tempoAt(score, measureIndex);
     const figure = { key: itemAt(score.measures, measureIndex).key, bpm, ...figureOf(chord, note.headIndex) };
-    return playFigure(note, figure).map((played) => ({ ...note, ...played }));
+    const { bends, ...plain } = note;
+    // Small notes come before the string is bent.
+    return playFigure(plain, figure).map((played, at, all) => ({
+      ...plain,
+      ...played,
+      ...(bends && at === all.length - 1 && { bends }),
+    }));
   });
 }
 

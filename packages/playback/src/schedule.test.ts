@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_PRACTICE, nextRate, type Practice } from './practice';
 import { Programme } from './programme';
 import { Schedule, type Sounding } from './schedule';
+import { keyOf } from './strokes';
 import { Transport } from './transport';
 
 interface Heard {
@@ -113,8 +114,8 @@ describe('looking ahead', () => {
       const first = listen(score, practice, lapSec * 1.9, { rate: 1, seed: round + 1 });
       const down = new Map<string, number>();
       for (const { event } of first) {
-        if (event.kind === 'click') continue;
-        const key = `${event.partIndex}.${event.midi}`;
+        if (event.kind === 'click' || event.kind === 'bend') continue;
+        const key = keyOf(event);
         down.set(key, (down.get(key) ?? 0) + (event.kind === 'down' ? 1 : -1));
         expect(down.get(key), `key ${key}`).toBeGreaterThanOrEqual(0);
         expect(down.get(key), `key ${key}`).toBeLessThanOrEqual(1);

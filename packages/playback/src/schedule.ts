@@ -1,7 +1,7 @@
 import type { Seconds } from '@notewright/score';
 import type { Click, CountIn } from './clicks';
 import type { Loop, Span } from './course';
-import { heldAt, type Stroke } from './strokes';
+import { heldAt, keyOf, type Stroke } from './strokes';
 
 /** What a synthesiser is asked for. */
 export type Sounding = Stroke | Click;
@@ -91,9 +91,8 @@ function downBefore(strokes: readonly Stroke[], atSec: Seconds): readonly Stroke
   const down = new Map<string, Stroke>();
   for (const stroke of strokes) {
     if (stroke.atSec >= atSec) break;
-    const key = `${stroke.partIndex}.${stroke.midi}`;
-    if (stroke.kind === 'down') down.set(key, stroke);
-    else down.delete(key);
+    if (stroke.kind === 'down') down.set(keyOf(stroke), stroke);
+    else if (stroke.kind === 'up') down.delete(keyOf(stroke));
   }
   return [...down.values()];
 }

@@ -87,10 +87,12 @@ function setPitch(
   if (wanted.midi < 0 || wanted.midi > 127) return false;
   const id = there.elements[0].id;
   const changed = draft.attempt(() =>
-    draft.changeNote(id, from + transposed, ({ tieStart, finger }, index) => {
-      const { finger: own, ...head } = without(wanted, 'tieStart');
+    draft.changeNote(id, from + transposed, ({ tieStart, finger, bend }, index) => {
+      const { finger: own, bend: ownBend, ...head } = without(wanted, 'tieStart');
       const played = index > 0 ? undefined : own === was.finger ? finger : own;
-      return { ...head, ...(tieStart && { tieStart }), ...(played && { finger: played }) };
+      // How it is bent where it is held on is not known here: it stays.
+      const bent = index > 0 || alike(ownBend, was.bend) ? bend : ownBend;
+      return { ...head, ...(tieStart && { tieStart }), ...(played && { finger: played }), ...(bent && { bend: bent }) };
     }),
   );
   // The chord has the right pitch already: then the wrong one is too much.
@@ -123,7 +125,7 @@ function addNew(
   return ids ? 'written' : false;
 }
 
-/** Finger, string and spelling of a head that stays. */
+/** Finger, bend, string and spelling of a head that stays. */
 function carryHead(
   part: PartOnTheWay,
   there: Sound | undefined,
@@ -147,6 +149,11 @@ function carryHead(
       ...head,
       ...(index === 0 && is.finger && { finger: is.finger }),
     }));
+  if (!alike(was.bend, is.bend))
+    change('articulation', true, ({ bend, ...head }, index) => {
+      const wanted = index === 0 ? is.bend : bend;
+      return { ...head, ...(wanted && { bend: wanted }) };
+    });
   if (was.string !== is.string || was.fret !== is.fret)
     change('string', dialect.frets && transposed === 0, ({ string: _, fret: __, ...head }) => ({
       ...head,

@@ -79,6 +79,13 @@ test.each([
     ['chord-symbol', 'finger', 'lyric', 'articulation', 'ornament'],
   ],
   [
+    'what is bent is bent where the note stands now, and only once where it is written as two',
+    SCALE.replace('E4/q', 'E4%bend-release4/q'),
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/8~ E4/8 F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4%bend-release4/8~ E4/8 F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    ['articulation'],
+  ],
+  [
     'slurs and hairpins keep both their ends',
     SCALE.replace('D4/q', 'D4/q:slur:cresc').replace('G4/q', 'G4/q:unslur:unhairpin'),
     '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',

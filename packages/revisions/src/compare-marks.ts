@@ -20,6 +20,7 @@ import { SIGNS } from './signs';
 
 const HEAD_FACTS: readonly (readonly [EditKind, readonly (keyof NoteHead)[]])[] = [
   ['finger', ['finger']],
+  ['articulation', ['bend']],
   ['string', ['string', 'fret']],
   ['spelling', ['spelling']],
 ];

@@ -99,10 +99,11 @@ export class PartDraft extends PartView {
       const chord = place && this.element(place);
       if (chord?.kind !== 'chord' || chord.heads.some(({ midi }) => midi === head.midi)) return false;
       const last = index === places.length - 1;
-      const { tieStart, finger, ...plain } = head;
+      const { tieStart, finger, bend, ...plain } = head;
       const added: NoteHead = {
         ...plain,
         ...(index === 0 && finger && { finger }),
+        ...(index === 0 && bend && { bend }),
         ...((last ? tieStart : true) && { tieStart: true }),
       };
       this.replace(place!, { ...chord, heads: ascending([...chord.heads, added]) });

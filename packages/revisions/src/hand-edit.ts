@@ -12,6 +12,7 @@ export type EditKind =
   | 'finger'
   | 'string'
   | 'velocity'
+  /** Signs that say how a note is played, bends of its string too. */
   | 'articulation'
   | 'ornament'
   | 'graces'

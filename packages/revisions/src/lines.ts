@@ -161,6 +161,6 @@ function goesOnIn(first: Sound, { held, elements: [next] }: Sound): boolean {
     !next.graces &&
     !next.ornament &&
     next.octaves === last.octaves &&
-    next.heads.every(({ finger }) => finger === undefined)
+    next.heads.every(({ finger, bend }) => !finger && !bend)
   );
 }

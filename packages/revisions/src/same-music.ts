@@ -36,6 +36,7 @@ function sameHead(a: NoteHead, b: NoteHead): boolean {
       a.finger === b.finger &&
       a.string === b.string &&
       a.fret === b.fret &&
+      alike(a.bend, b.bend) &&
       alike(a.spelling, b.spelling))
   );
 }

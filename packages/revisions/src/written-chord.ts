@@ -94,9 +94,14 @@ export function soundWriter(sound: Sound, dialect: Dialect, written: ElementId[]
       written.push(id);
       const whole = chordIn(chord, id, dialect);
       const heads = whole.heads.map((head, at): NoteHead => {
-        const { finger, ...plain } = without(head, 'tieStart');
+        const { finger, bend, ...plain } = without(head, 'tieStart');
         const tied = end ? ties[at]?.tieStart : true;
-        return { ...plain, ...(first && finger && { finger }), ...(tied && { tieStart: true }) };
+        return {
+          ...plain,
+          ...(first && finger && { finger }),
+          ...(first && bend && { bend }),
+          ...(tied && { tieStart: true }),
+        };
       });
       if (first) return { ...whole, value, heads };
       return {

@@ -4,6 +4,17 @@ export { meterOf, type Meter } from './meter';
 export * from './note-value';
 export * from './pitch';
 export * from './key';
+export {
+  bendMoves,
+  BEND_SHAPES,
+  isBend,
+  MOST_QUARTER_TONES,
+  movesOf,
+  type Bend,
+  type BendMove,
+  type BendShape,
+  type BentHead,
+} from './bend';
 export type { Clef } from './clef';
 export type { Articulation } from './articulation';
 export type { Ornament } from './ornament';

@@ -1,3 +1,4 @@
+import { isBend } from './bend';
 import type { Part, Score, Voice } from './model';
 import { noteValueTicks } from './note-value';
 import { passesAscend } from './passes';
@@ -27,6 +28,7 @@ export type ViolationCode =
   | 'heads-out-of-order'
   | 'midi-out-of-range'
   | 'velocity-out-of-range'
+  | 'impossible-bend'
   | 'tie-without-partner'
   | 'duplicate-id';
 
@@ -141,6 +143,8 @@ function checkElements(part: Part, partIndex: number, name: string, ids: Set<str
     for (const [index, head] of element.heads.entries()) {
       if (!(Number.isInteger(head.midi) && head.midi >= 0 && head.midi <= 127))
         report('midi-out-of-range', `${place} has the midi number ${head.midi}`);
+      if (head.bend && !isBend(head.bend))
+        report('impossible-bend', `${place} is bent by ${head.bend.quarterTones} quarter tones (${head.bend.shape})`);
       const below = element.heads[index - 1];
       if (below && head.midi <= below.midi)
         report('heads-out-of-order', `${place}: midi ${head.midi} stands above ${below.midi}`);

@@ -1,3 +1,4 @@
+import type { Bend } from './bend';
 import type { ChordColour, ChordKind } from './chord-colour';
 import type { ChordDegree } from './chord-degree';
 import type { Clef } from './clef';
@@ -207,6 +208,8 @@ export interface NoteHead {
   /** Held on into the head of equal pitch in the next element of the same voice. */
   readonly tieStart?: boolean;
   readonly finger?: Finger;
+  /** Its string is bent: it is written at the fret that is held, as if it were not, and sounds above; see `bendMoves`. */
+  readonly bend?: Bend;
   /** Index into `Tab.strings`, and fret counted from the capo. */
   readonly string?: number;
   readonly fret?: number;

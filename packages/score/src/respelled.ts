@@ -130,7 +130,7 @@ const PLAIN = new Set([
 /** Nothing begins with this element, and no sign is its own. */
 const isBare = (element: VoiceElement): boolean =>
   Object.keys(element).every((field) => PLAIN.has(field)) &&
-  (element.kind === 'rest' || element.heads.every(({ finger }) => finger === undefined));
+  (element.kind === 'rest' || element.heads.every(({ finger, bend }) => !finger && !bend));
 
 /** Whether all heads of a chord, and no others, are held on into the next one. */
 function holds(before: Chord, next: Chord): boolean {
@@ -194,7 +194,7 @@ function written(run: readonly VoiceElement[], values: readonly NoteValue[], how
       kind: 'chord',
       id: id(index),
       value,
-      heads: heads.map((head) => without(head, 'finger')),
+      heads: heads.map((head) => without(head, 'finger', 'bend')),
       velocity,
       ...(octaves && { octaves }),
       ...end,

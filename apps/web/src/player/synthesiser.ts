@@ -1,5 +1,14 @@
 import type { Seconds, Sound } from '@notewright/score';
-import { channelsOf, soundfontFile, type Click, type Sounding, type Stroke } from '@notewright/playback';
+import {
+  BEND_RANGE_SEMITONES,
+  bendChannelsOf,
+  channelsOf,
+  soundfontFile,
+  wheelOf,
+  type Click,
+  type Sounding,
+  type Stroke,
+} from '@notewright/playback';
 import processorUrl from 'spessasynth_lib/dist/spessasynth_processor.min.js?url';
 import { WorkletSynthesizer } from 'spessasynth_lib';
 import { inTime } from './inTime';
@@ -27,6 +36,8 @@ const LOUDNESS = 2;
 export class Synthesiser {
   private readonly loaded = new Set<string>();
   private channels: readonly number[] = [];
+  /** Where bent strings of each part sound. */
+  private bendChannels: readonly (number | undefined)[] = [];
   private channelCount = 16;
   /** On their way, or sounding. */
   private readonly clicks = new Set<OscillatorNode>();
@@ -95,13 +106,15 @@ export class Synthesiser {
     if (this.loaded.size === 0 && sounds.length > 0)
       throw new Error(`no instrument could be loaded of ${files.join()}`);
     this.channels = channelsOf(sounds);
-    this.addChannels(Math.max(0, ...this.channels) + 1);
-    for (const [index, channel] of this.channels.entries()) {
-      const sound = sounds[index];
-      if (!sound) continue;
-      this.synth.programChange(channel, sound.kind === 'pitched' ? sound.program : 0);
-      this.synth.controllerChange(channel, REVERB_SEND_CONTROLLER, REVERB_SEND);
-    }
+    this.bendChannels = bendChannelsOf(sounds);
+    this.addChannels(Math.max(0, ...this.channels, ...this.bendChannels.map((channel) => channel ?? 0)) + 1);
+    for (const [index, sound] of sounds.entries())
+      for (const channel of this.channelsOfPart(index)) {
+        this.synth.programChange(channel, sound.kind === 'pitched' ? sound.program : 0);
+        this.synth.controllerChange(channel, REVERB_SEND_CONTROLLER, REVERB_SEND);
+      }
+    for (const channel of this.bendChannels)
+      if (channel !== undefined) this.synth.pitchWheelRange(channel, BEND_RANGE_SEMITONES);
     await this.lag.measure();
     return [...wanted].flatMap(([file, sound]) => (this.loaded.has(file) ? [] : [sound]));
   }
@@ -116,9 +129,12 @@ export class Synthesiser {
 
   /** How loud a part is, 0–1. */
   setVolume(partIndex: number, volume: number): void {
-    const channel = this.channels[partIndex];
-    if (channel !== undefined)
+    for (const channel of this.channelsOfPart(partIndex))
       this.synth.controllerChange(channel, VOLUME_CONTROLLER, Math.round(volume * FULL_VOLUME));
+  }
+
+  private channelsOfPart(partIndex: number): readonly number[] {
+    return [this.channels[partIndex], this.bendChannels[partIndex]].filter((channel) => channel !== undefined);
   }
 
   /** Plays a stroke or a click some seconds from now. */
@@ -127,14 +143,15 @@ export class Synthesiser {
     else this.strike(event, inSec);
   }
 
-  private strike({ kind, partIndex, midi, velocity }: Stroke, inSec: Seconds): void {
-    const channel = this.channels[partIndex];
+  private strike({ kind, partIndex, midi, velocity, bent }: Stroke, inSec: Seconds): void {
+    const channel = (bent === undefined ? this.channels : this.bendChannels)[partIndex];
     if (channel === undefined) return;
     const time = this.context.currentTime - this.lag.sec + inSec;
+    if (bent !== undefined && kind !== 'up') this.synth.pitchWheel(channel, wheelOf(bent), { time });
     if (kind === 'down') {
       this.down.set(`${channel}.${midi}`, { channel, midi, atSec: time });
       this.synth.noteOn(channel, midi, velocity, { time });
-    } else {
+    } else if (kind === 'up') {
       this.down.delete(`${channel}.${midi}`);
       this.synth.noteOff(channel, midi, { time });
     }

@@ -31,6 +31,14 @@ test('strings and frets go along only where they sound the same', () =>
   step(copied)
     .on('4/4 tab=0:22:40,45,50,55,59,64 | <a>E2@0.0/w |\n| <b>r/w |')
     .gives('4/4 tab=0:22:40,45,50,55,59,64 | E2@0.0/w |\n| E2/w |'));
+test('a bent string is bent where it is pasted, once where it is tied over a barline', () => {
+  step(copied)
+    .on('4/4 | <a>C4%bend4/q <b>D4/q E4/h | <c>F4/w |')
+    .gives('4/4 | C4%bend4/q D4/q E4/h | C4%bend4/q D4/q F4/h |');
+  step(copied)
+    .on('4/4 | <a>C4%bend-release2/h E4/q <c>F4/q | G4/w |')
+    .gives('4/4 | C4%bend-release2/h E4/q C4%bend-release2/q~ | C4/q G4/h. |');
+});
 test('both hands come together', () =>
   step(copied)
     .on('4/4 | <a>C5/h r/h // <b>C3/h r/h | <c>r/w // r/w |')

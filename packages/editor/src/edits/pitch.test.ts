@@ -18,6 +18,8 @@ describe('pitch moves', () => {
     edit(movePitch(1)).on('4/4 | <a>F#9/w |').gives('4/4 | G9/w |');
     edit(movePitch(1)).on('4/4 | <a>G9/w |').refuses('pitch-out-of-range');
   });
+  test('a bent string is bent as far from the next fret', () =>
+    edit(movePitch(1)).on('4/4 | [<a>C4%bend-release4@3.5 E4]/w |').gives('4/4 | [<a>C#4%bend-release4 E4]/w |'));
   test('a dragged head lands where it is put', () =>
     edit(setPitch({ midi: 70 }))
       .on('4/4 key=F | [<a>C4 E4]/w |')

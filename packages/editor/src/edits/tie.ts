@@ -70,7 +70,7 @@ function untie(score: Score, tied: readonly Tied[]): Score {
 
 /** Lets the chain that begins at a place hold these heads. */
 function copyAlong(draft: Draft, score: Score, first: Place, heads: readonly NoteHead[], velocity: number): void {
-  const pitches = heads.map((head) => without(head, 'tieStart', 'finger', 'confidence'));
+  const pitches = heads.map((head) => without(head, 'tieStart', 'finger', 'bend', 'confidence'));
   for (let place: Place | undefined = first; place; place = placeAfter(score, place)) {
     const element = draft.element(place);
     if (element.kind === 'rest') {

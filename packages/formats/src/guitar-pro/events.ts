@@ -2,6 +2,7 @@ import type { model } from '@coderline/alphatab';
 import { DYNAMIC_NAMES, noteValueTicks, TICKS_PER_WHOLE, type Articulation, type NoteBase, type NoteValue } from '@notewright/score'; // prettier-ignore
 import { readChordText } from '../abc/chord-text';
 import type { Warn } from '../musicxml/read-header';
+import { bendOf } from './bends';
 import type { RawEvent, RawGrace, RawHead, RawMeasure, RawSlur } from '../musicxml/raw';
 
 interface Found {
@@ -78,12 +79,14 @@ function headOf(note: model.Note, strings: number, warn: Warn): readonly RawHead
     return [];
   }
   const finger = note.leftHandFinger;
+  const bend = bendOf(note, warn);
   return [
     {
       midi,
       tieStart: note.isTieOrigin,
       // alphaTab counts strings from the lowest.
       ...(note.isStringed && strings > 0 && { string: strings - note.string + 1, fret: note.fret }),
+      ...(bend && { bend }),
       ...(finger >= 1 && finger <= 4 && { finger: finger as 1 | 2 | 3 | 4 }),
     },
   ];
@@ -144,7 +147,7 @@ function tellLosses(beat: model.Beat, warn: Warn): void {
     beat.pickStroke !== 0;
   const ofNotes = beat.notes.some(
     (note) =>
-      note.hasBend || note.isDead || note.isGhost || note.isLetRing || note.isPalmMute || note.isHarmonic ||
+      note.isDead || note.isGhost || note.isLetRing || note.isPalmMute || note.isHarmonic ||
       note.slideInType !== 0 || note.slideOutType !== 0 || note.vibrato !== 0,
   ); // prettier-ignore
   if (techniques || ofNotes) warn('playing-techniques');

@@ -44,14 +44,24 @@ test('notes, strings and frets, tuning, capo, tempo and repeats', async () => {
   expect(lost).toEqual([]);
 });
 
-test('hammered notes stand under a slur, triplets and ties are written, what is bent is reported', async () => {
-  const { score, lost } = await opened(
-    '\\track "Guitar" \\tuning (E4 B3 G3 D3 A2 E2) 3.3{h}.8 5.3.8 5.4.8{tu 3} 5.4.8{tu 3} 5.4.8{tu 3} 3.3{b (0 4)}.4 -.3.4',
+test('hammered notes stand under a slur, triplets and ties are written', async () => {
+  const { score } = await opened(
+    '\\track "Guitar" \\tuning (E4 B3 G3 D3 A2 E2) 3.3{h}.8 5.3.8 5.4.8{tu 3} 5.4.8{tu 3} 5.4.8{tu 3} 3.3.4 -.3.4',
   );
   expect(notation(score)).toContain(':slur');
   expect(notation(score)).toContain('(3:2 G3@2.5/8');
   expect(notation(score)).toContain('~');
-  expect(lost).toContain('playing-techniques');
+});
+
+test('what is bent keeps the pitch of its fret; what is let go while it is tied is a release; vibrato is reported', async () => {
+  const { score, lost } = await opened(
+    '\\track "Guitar" \\tuning (E4 B3 G3 D3 A2 E2) 5.3{b (0 4)}.4 -.3{b (4 0)}.4 5.3{b (0 6 0)}.4 5.3{b (2 2)}.4 | 5.3{b (8 0)}.2 5.3.2',
+  );
+  expect(notation(score)).toContain(
+    '| C4%bend4@3.5/q~ C4%release4@3.5/q C4%bend-release6@3.5/q C4%pre-bend2@3.5/q | C4%pre-bend-release8@3.5/h C4@3.5/h |',
+  );
+  expect(lost).toEqual([]);
+  expect((await opened('\\track "Guitar" \\tuning (E4 B3 G3 D3 A2 E2) 5.3{v}.4')).lost).toEqual(['playing-techniques']);
 });
 
 test('music in the container of version 6 is read like that of version 7', async () => {

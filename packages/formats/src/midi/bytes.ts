@@ -10,6 +10,8 @@ export type MidiEvent = { readonly ticks: number } & (
     }
   | { readonly kind: 'program'; readonly channel: number; readonly program: number }
   | { readonly kind: 'controller'; readonly channel: number; readonly controller: number; readonly value: number }
+  /** 0–16383, 8192 in the middle. */
+  | { readonly kind: 'wheel'; readonly channel: number; readonly value: number }
   | { readonly kind: 'port'; readonly port: number }
   | { readonly kind: 'text'; readonly as: 'track-name' | 'lyric' | 'marker'; readonly text: string }
   | { readonly kind: 'tempo'; readonly microsPerQuarter: number }
@@ -69,6 +71,8 @@ function eventBytes(event: MidiEvent): readonly number[] {
       return [0xb0 | event.channel, event.controller, event.value];
     case 'text':
       return meta(TEXT_TYPES[event.as], [...strToU8(event.text)]);
+    case 'wheel':
+      return [0xe0 | event.channel, event.value & 0x7f, event.value >> 7];
     case 'port':
       return meta(0x21, [event.port]);
     case 'tempo':

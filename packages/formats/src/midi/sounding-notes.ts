@@ -1,12 +1,15 @@
 import {
   elementTicks,
   figureOf,
+  movesOf,
   Loudness,
   playFigure,
   rolledBy,
   swinging,
   tempoAt,
   voiceNumber,
+  type BendMove,
+  type BentHead,
   type Chord,
   type Key,
   type MeasureHeader,
@@ -26,6 +29,8 @@ export interface SoundingNote {
   readonly velocity: number;
   /** Where it is written, from 0 at the top. */
   readonly staff: number;
+  /** How far above `midi` it sounds, from its onset on; absent where its string is not bent. */
+  readonly bends?: readonly BendMove[];
 }
 
 /**
@@ -59,7 +64,18 @@ export function soundingNotes(
   const sounds = swinging(measures);
   const swung = [...lines.values()]
     .flatMap((line) => line.played())
-    .map((note) => ({ ...note, onsetTicks: sounds(note.onsetTicks), offsetTicks: sounds(note.offsetTicks) }));
+    .map(({ bends, ...note }) => ({
+      ...note,
+      onsetTicks: sounds(note.onsetTicks),
+      offsetTicks: sounds(note.offsetTicks),
+      ...(bends &&
+        part.sound.kind === 'pitched' && {
+          bends: bends.map((move) => ({
+            ...move,
+            afterTicks: sounds(note.onsetTicks + move.afterTicks) - sounds(note.onsetTicks),
+          })),
+        }),
+    }));
   return oncePerKey(swung);
 }
 
@@ -67,6 +83,7 @@ export function soundingNotes(
 class LineNotes {
   private readonly notes: { midi: Midi; onsetTicks: Ticks; offsetTicks: Ticks; velocity: number; staff: number }[] = [];
   private readonly figures = new Map<(typeof this.notes)[number], Parameters<typeof playFigure>[1]>();
+  private readonly bent = new Map<(typeof this.notes)[number], BentHead[]>();
   private readonly held = new Map<Midi, (typeof this.notes)[number]>();
 
   constructor(
@@ -94,6 +111,11 @@ class LineNotes {
         if (index === chord.heads.length - 1 && (chord.graces || chord.ornament))
           this.figures.set(note, { ...figureOf(chord, index), key, bpm });
       }
+      if (head.bend) {
+        const heads = this.bent.get(note) ?? [];
+        heads.push({ bend: head.bend, afterTicks: at - note.onsetTicks, ticks: end - at });
+        this.bent.set(note, heads);
+      }
       if (head.tieStart) this.held.set(head.midi, note);
     }
   }
@@ -101,7 +123,15 @@ class LineNotes {
   played(): readonly SoundingNote[] {
     return this.notes.flatMap((note) => {
       const figure = this.figures.get(note);
-      return figure ? playFigure(note, figure).map((played) => ({ ...note, ...played })) : [note];
+      const heads = this.bent.get(note);
+      const bends = heads && { bends: movesOf(heads) };
+      if (!figure) return [bends ? { ...note, ...bends } : note];
+      // Small notes come before the string is bent.
+      return playFigure(note, figure).map((played, at, all) => ({
+        ...note,
+        ...played,
+        ...(at === all.length - 1 && bends),
+      }));
     });
   }
 }

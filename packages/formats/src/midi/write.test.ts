@@ -175,6 +175,28 @@ test('small notes and signs are played out', () => {
   ]);
 });
 
+/** Bent strings are on a channel of their own, and read as a voice of its own. */
+function channelByChannel(notes: ReturnType<typeof soundingNotes>): ReturnType<typeof soundingNotes> {
+  const bent = notes.filter(({ bends }) => bends);
+  const plain = notes.filter(({ bends }) => !bends);
+  return notes[0]?.bends ? [...bent, ...plain] : [...plain, ...bent];
+}
+
+test('a bent string is moved by the pitch wheel of a channel of its own, and nothing else is', () => {
+  const score = music('4/4 | [C4%bend4 G4]/h C4%pre-bend-release2/h | E4/w |');
+  const wheels: string[] = [];
+  const struck: string[] = [];
+  for (const event of parseMidi(writeMidi(score)).tracks[1] ?? []) {
+    if (event.type === 'pitchBend') wheels.push(`${event.channel} ${event.value}`);
+    if (event.type === 'noteOn') struck.push(`${event.channel} ${event.noteNumber}`);
+    if (event.type === 'controller' && event.controllerType === 6)
+      expect([event.channel, event.value]).toEqual([1, 12]);
+  }
+  expect(struck).toEqual(['1 60', '0 67', '1 60', '0 64']);
+  // From the fret to a whole tone above it, a sixth of the octave that the wheel reaches; then from a semitone down to the fret.
+  expect([wheels[0], wheels[20], wheels[21], wheels.at(-1)]).toEqual(['1 0', '1 1365', '1 683', '1 0']);
+});
+
 test('whatever the music, its notes come back at their exact ticks, staff by staff', () => {
   for (let seed = 0; seed < rounds(150); seed++) {
     const score = randomScore(seed, { parts: 2 });
@@ -182,9 +204,9 @@ test('whatever the music, its notes come back at their exact ticks, staff by sta
     const expected = score.parts.flatMap((part) => {
       const notes = soundingNotes(part, score.measures, starts);
       return part.staves.flatMap((_, staff) =>
-        notes
-          .filter((note) => note.staff === staff)
-          .map(({ midi, onsetTicks, offsetTicks, velocity }) => `${midi} ${onsetTicks} ${offsetTicks} ${velocity}`),
+        channelByChannel(notes.filter((note) => note.staff === staff)).map(
+          ({ midi, onsetTicks, offsetTicks, velocity }) => `${midi} ${onsetTicks} ${offsetTicks} ${velocity}`,
+        ),
       );
     });
     const read = readMidi(writeMidi(score));

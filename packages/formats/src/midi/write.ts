@@ -14,6 +14,7 @@ import {
 } from '@notewright/score';
 import { itemAt, sideBySide } from '@notewright/score/lists';
 import { midiChannels, type MidiChannel } from '../channels';
+import { bentEvents, bendRange } from './bent-notes';
 import { midiFile, type MidiEvent } from './bytes';
 import { soundingNotes, type SoundingNote } from './sounding-notes';
 
@@ -30,7 +31,7 @@ const RESOLUTIONS = [480, 3360, TICKS_PER_QUARTER] as const;
  * Repeats and endings are played out, since a MIDI file has no signs for them.
  *
  * Times are exact: 480 ticks per quarter where that is enough, 3360 or 10080 otherwise. Tied notes are one note; small notes, trills,
- * mordents and turns are played out. The pedal is controller 64. Drums are on
+ * mordents and turns are played out. The pedal is controller 64. Bent strings are on a channel of their own, moved by its pitch wheel. Drums are on
  * channel 10; what sixteen channels cannot hold is on further ports; muted parts have volume 0. Not in the file: spelling,
  * voices, clefs, fingerings, chord symbols.
  *
@@ -40,11 +41,14 @@ export function writeMidi(score: Score): Uint8Array {
   const form = playedOut(score.measures);
   const scale = scaleFor(score);
   const places = midiChannels(score.parts);
+  const bending = score.parts.filter(isBending);
+  const further = midiChannels([...score.parts, ...bending]).slice(score.parts.length);
+  const bendPlaces = new Map(sideBySide(bending, further));
   const ports = Math.max(0, ...places.map(({ port }) => port)) + 1;
   const tracks = [
     conductorTrack(score, form.passes),
     ...sideBySide(score.parts, places).flatMap(([part, place]) =>
-      staffTracks(part, place, ports, score.measures, form),
+      staffTracks(part, place, bendPlaces.get(part), ports, score.measures, form),
     ),
   ];
   const scaled = tracks.map((events) => events.map((event) => ({ ...event, ticks: event.ticks / scale })));
@@ -74,7 +78,7 @@ function scaleFor({ measures, parts }: Score): number {
   const elements = parts.flatMap((part) =>
     part.measures.flatMap(({ voices }) => voices.flatMap((voice) => voice.elements)),
   );
-  if (elements.some(isPlayedOut)) return 1;
+  if (elements.some(isPlayedOut) || parts.some(isBending)) return 1;
   const lengths = [...new Set([...measures.map(({ durationTicks }) => durationTicks), ...elements.map(elementTicks)])];
   const ppq = RESOLUTIONS.find((one) => lengths.every((ticks) => (ticks * one) % TICKS_PER_QUARTER === 0));
   return TICKS_PER_QUARTER / ppq!;
@@ -86,6 +90,12 @@ const isPlayedOut = (element: VoiceElement): boolean =>
   (element.graces !== undefined ||
     element.ornament !== undefined ||
     element.articulations?.includes('arpeggio') === true);
+
+const isBending = ({ sound, measures }: Part): boolean =>
+  sound.kind === 'pitched' &&
+  measures.some(({ voices }) =>
+    voices.some(({ elements }) => elements.some((one) => one.kind === 'chord' && one.heads.some(({ bend }) => bend))),
+  );
 
 function conductorTrack({ meta, measures }: Score, passes: readonly Pass[]): readonly MidiEvent[] {
   const events: MidiEvent[] = [];
@@ -111,6 +121,7 @@ function conductorTrack({ meta, measures }: Score, passes: readonly Pass[]): rea
 function staffTracks(
   part: Part,
   { port, channel }: MidiChannel,
+  bendPlace: MidiChannel | undefined,
   ports: number,
   measures: Score['measures'],
   { form, passes }: ReturnType<typeof playedOut>,
@@ -120,6 +131,15 @@ function staffTracks(
   if (ports > 1) head.push({ ticks: 0, kind: 'port', port });
   if (part.sound.kind === 'pitched') head.push({ ticks: 0, kind: 'program', channel, program: part.sound.program });
   if (part.mute) head.push({ ticks: 0, kind: 'controller', channel, controller: 7, value: 0 });
+  // A track has one port: where the channels of its own are used up, everything on its channel is moved.
+  const bendChannel = bendPlace?.port === port ? bendPlace.channel : channel;
+  if (bendPlace && part.sound.kind === 'pitched') {
+    if (bendChannel !== channel) {
+      head.push({ ticks: 0, kind: 'program', channel: bendChannel, program: part.sound.program });
+      if (part.mute) head.push({ ticks: 0, kind: 'controller', channel: bendChannel, controller: 7, value: 0 });
+    }
+    head.push(...bendRange(bendChannel));
+  }
   const starts = measureStarts(measures);
   const notes = form.play(soundingNotes(part, measures, starts));
   const pedal = form.play(pedalSpans(part, starts)).flatMap((span) => pedalEvents(span, channel));
@@ -127,7 +147,11 @@ function staffTracks(
     ...head,
     // Once for the channel, which all staves share.
     ...(staff === 0 ? pedal : []),
-    ...notes.filter((note) => note.staff === staff).flatMap((note) => noteEvents(note, channel)),
+    ...notes
+      .filter((note) => note.staff === staff)
+      .flatMap((note) =>
+        note.bends ? bentEvents(note, note.bends, bendChannel, bendChannel === channel) : noteEvents(note, channel),
+      ),
     ...lyricEvents(part, staff, passes),
   ]);
 }

@@ -146,12 +146,13 @@ const small = ({ midi, pitch }: RawGrace, key: Key): GraceNote => ({
 const isOdd = (pitch: Pitch, usual: Pitch): boolean =>
   pitch.step !== usual.step || pitch.alter !== usual.alter || pitch.octave !== usual.octave;
 
-/** A head of a chord written as several tied ones: all but the last are tied, only the first has a finger. */
+/** A head of a chord written as several tied ones: all but the last are tied, only the first has a finger and is bent. */
 function heldHead(head: NoteHead, first: boolean, goesOn: boolean): NoteHead {
-  const { finger, ...held } = head;
+  const { finger, bend, ...held } = head;
   return {
     ...held,
     ...(first && finger !== undefined ? { finger } : {}),
+    ...(first && bend ? { bend } : {}),
     ...(goesOn ? { tieStart: true } : {}),
   };
 }
@@ -159,7 +160,7 @@ function heldHead(head: NoteHead, first: boolean, goesOn: boolean): NoteHead {
 /** Ascending, each pitch once. */
 function headsOf(heads: readonly RawHead[], { key, hand, tab }: FillContext): readonly NoteHead[] {
   const byPitch = new Map<number, NoteHead>();
-  for (const { midi, pitch, tieStart, finger, string, fret } of heads) {
+  for (const { midi, pitch, tieStart, finger, bend, string, fret } of heads) {
     const odd = pitch && isOdd(pitch, spellInKey(midi, key));
     const index = tab && string !== undefined ? tab.strings.length - string : -1;
     byPitch.set(midi, {
@@ -167,6 +168,7 @@ function headsOf(heads: readonly RawHead[], { key, hand, tab }: FillContext): re
       ...(odd ? { spelling: pitch } : {}),
       ...(tieStart ? { tieStart: true } : {}),
       ...(finger === undefined ? {} : { finger: `${hand}${finger}` as const }),
+      ...(bend && { bend }),
       ...(tab?.strings[index] === undefined ? {} : { string: index }),
       ...(tab?.strings[index] === undefined || fret === undefined ? {} : { fret }),
       ...byPitch.get(midi),

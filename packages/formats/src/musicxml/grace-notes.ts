@@ -12,6 +12,7 @@ export class WaitingGraces {
   add(note: XmlElement, voice: string, head: RawHead | undefined, warn: Warn): void {
     if (!head) return;
     if (childNamed(note, 'chord')) return warn('grace-notes');
+    if (head.bend) warn('playing-techniques');
     const { midi, pitch } = head;
     const list = this.waiting.get(voice) ?? [];
     list.push({ midi, ...(pitch ? { pitch } : {}) });

@@ -1,5 +1,6 @@
 import type {
   Articulation,
+  Bend,
   ChordSymbol,
   Clef,
   DynamicName,
@@ -110,6 +111,7 @@ export interface RawHead {
   readonly pitch?: Pitch;
   readonly tieStart: boolean;
   readonly finger?: 1 | 2 | 3 | 4 | 5;
+  readonly bend?: Bend;
   /** MusicXML's string, 1 for the highest. */
   readonly string?: number;
   readonly fret?: number;

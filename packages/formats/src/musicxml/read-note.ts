@@ -10,6 +10,7 @@ import {
   type TupletRatio,
 } from '@notewright/score';
 import { childNamed, childrenNamed, elementsIn, numberAt, textAt, textOf, type XmlElement } from '../xml/read';
+import { readBend } from './bends';
 import { ELISION, lyricText } from './lyrics';
 import { noteBaseOfType } from './note-types';
 import { drumAt, isCross } from './percussion';
@@ -64,10 +65,13 @@ export function readHead(
   const finger = technical.map((group) => numberAt(group, 'fingering')).find((number) => number !== undefined);
   const string = technical.map((group) => numberAt(group, 'string')).find((number) => number !== undefined);
   const fret = technical.map((group) => numberAt(group, 'fret')).find((number) => number !== undefined);
+  const bends = technical.flatMap((group) => childrenNamed(group, 'bend'));
+  const bend = bends.length > 0 ? readBend(bends, warn) : undefined;
   return {
     ...sounding,
     tieStart: tied.some(({ attributes }) => attributes.type === 'start'),
     ...(isFinger(finger) ? { finger } : {}),
+    ...(bend && { bend }),
     ...(string === undefined ? {} : { string }),
     ...(fret === undefined || fret < 0 ? {} : { fret: Math.round(fret) }),
   };
@@ -144,7 +148,7 @@ export function readArticulations(note: XmlElement, warn: Warn): readonly Articu
       if (elementsIn(notation).some(({ name }) => !(name in ORNAMENT_SIGNS || PART_OF_A_SIGN.includes(name))))
         warn('ornaments');
     } else if (notation.name === 'technical') {
-      const known = ['fingering', 'string', 'fret'];
+      const known = ['fingering', 'string', 'fret', 'bend'];
       if (elementsIn(notation).some(({ name }) => !known.includes(name))) warn('playing-techniques');
     } else if (notation.name === 'articulations') {
       for (const { name } of elementsIn(notation)) {

@@ -13,7 +13,7 @@ export interface NotationPart {
  * Takes tablature staves apart from notation staves.
  *
  * Many programs write a guitar twice, as notation and as tablature. The model has the notes once, with string and
- * fret. So a tablature beside notation gives its strings and frets to the equal notes above it and is dropped, and a
+ * fret. So a tablature beside notation gives its strings, frets and bends to the equal notes above it and is dropped, and a
  * tablature alone is read as notation.
  */
 export function notationStaves(raw: RawPart): NotationPart {
@@ -73,7 +73,8 @@ function foldTablature(measure: RawMeasure, tabStaves: readonly number[], kept: 
 
 const placeOf = (at: number, { midi }: RawHead): string => `${Math.round(at)} ${midi}`;
 
-const fretOf = (head: RawHead | undefined): Pick<RawHead, 'string' | 'fret'> => ({
+const fretOf = (head: RawHead | undefined): Pick<RawHead, 'bend' | 'string' | 'fret'> => ({
+  ...(head?.bend && { bend: head.bend }),
   ...(head?.string === undefined ? {} : { string: head.string }),
   ...(head?.fret === undefined ? {} : { fret: head.fret }),
 });

@@ -16,6 +16,7 @@ import {
 import type { BeamMark } from '../beams';
 import { element, type XmlContent, type XmlNode } from '../xml/write';
 import { ACCIDENTALS, headId, spellingOf, type HeadId } from './accidentals';
+import { bendElements } from './bends';
 import { lyricElements, type Syllabic } from './lyrics';
 import { noteTypeName } from './note-types';
 import { drumHead, drumStaffPosition } from './percussion';
@@ -210,17 +211,19 @@ function tupletElements({ tuplets, beams }: ElementMarks, tablature: boolean): r
 }
 
 /**
- * Fingers, and string and fret; MusicXML counts strings from the highest of a tablature. Where a tablature staff is
+ * Fingers, and string, fret and bend; MusicXML counts strings from the highest of a tablature. Where a tablature staff is
  * written they stand there and not at the notes above it.
  */
-function technical({ finger, string, fret }: NoteHead, context: VoiceContext): XmlNode | undefined {
+function technical({ finger, bend, string, fret }: NoteHead, context: VoiceContext): XmlNode | undefined {
   const { tablature = false } = context;
   const { tab } = context.part;
-  const fretted = tab !== undefined && tablature === (context.tabStaff !== undefined);
+  const played = tablature === (context.tabStaff !== undefined);
+  const fretted = tab !== undefined && played;
   const content = [
     finger !== undefined && !tablature && element('fingering', {}, finger.slice(1)),
     fretted && string !== undefined && element('string', {}, tab.strings.length - string),
     fretted && fret !== undefined && element('fret', {}, fret),
+    bend && played && bendElements(bend),
   ];
   const found = element('technical', {}, content);
   return found.content.length > 0 ? found : undefined;

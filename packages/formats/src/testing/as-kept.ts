@@ -59,10 +59,11 @@ function keptElement(item: VoiceElement, staff: number, drums: boolean): VoiceEl
   if (item.kind === 'rest') return item;
   return {
     ...item,
-    heads: item.heads.map(({ midi, spelling, tieStart, finger }) => ({
+    heads: item.heads.map(({ midi, spelling, tieStart, finger, bend }) => ({
       midi,
       ...(spelling && !drums ? { spelling } : {}),
       ...(tieStart ? { tieStart } : {}),
+      ...(bend && { bend }),
       ...(finger ? { finger: `${staff === 1 ? 'l' : 'r'}${finger.slice(1)}` as typeof finger } : {}),
     })),
   };

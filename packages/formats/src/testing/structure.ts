@@ -43,6 +43,7 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   'tuplet-normal': 'tuplet-number tuplet-type',
   lyric: 'syllabic? text elision? text? elision? text?',
   backup: 'duration',
+  bend: 'bend-alter pre-bend? release?',
   barline: 'bar-style? ending? repeat?',
 };
 
@@ -53,7 +54,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   dynamics: ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'],
   notations: ['tied', 'slur', 'tuplet', 'ornaments', 'technical', 'articulations', 'fermata', 'arpeggiate'],
   ornaments: ['trill-mark', 'mordent', 'inverted-mordent', 'turn'],
-  technical: ['fingering', 'string', 'fret'],
+  technical: ['fingering', 'string', 'fret', 'bend'],
   articulations: ['staccato', 'tenuto', 'accent'],
 };
 

@@ -6,6 +6,7 @@ import {
   type TimeSignature,
   type VoiceElement,
 } from '@notewright/score';
+import { without } from '@notewright/score/without';
 import { writeVoice } from '../rhythm/write-voice';
 
 /**
@@ -53,7 +54,14 @@ function shortened(
     const { heads, velocity, octaves } = element;
     const tied = heads.map((head) => ({ ...head, tieStart: true }));
     if (index === 0) return { ...(first as Chord), heads: tied };
-    return { kind: 'chord', id, value, heads: tied, velocity, ...(octaves && { octaves }) };
+    return {
+      kind: 'chord',
+      id,
+      value,
+      heads: tied.map((head) => without(head, 'bend')),
+      velocity,
+      ...(octaves && { octaves }),
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { isBend, type BendShape } from '../bend';
 import { CHORD_COLOURS } from '../chord-colour';
 import { degreeOf, type ChordDegree } from '../chord-degree';
 import { chordOfNumber } from '../chord-symbol';
@@ -17,7 +18,7 @@ import { keeping, MUSIC_JSON_LIMITS, refuse, type Source, why } from './source';
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'Midi Duration Chord TieStart TieStop FingerHints Velocity Key DurationString ' +
-    'ChordBass ChordColour ChordDegrees ChordRootFifths ChordBassFifths Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Graces Ornament Octaves ' +
+    'ChordBass ChordColour ChordDegrees ChordRootFifths ChordBassFifths Tuplet HeadTies Hidden Lyric Articulations Confidence Strings Frets Bends Graces Ornament Octaves ' +
     'SlurStarts SlurStops HairpinStart HairpinStop PedalStart PedalStop Verses'
   ).split(' '),
 );
@@ -121,7 +122,7 @@ function decodeHeads(source: Source, key: Key): readonly NoteHead[] {
     const list = source.raw(name);
     return Array.isArray(list) ? list : [];
   };
-  const [names, confidences, strings, frets] = ['Key', 'Confidence', 'Strings', 'Frets'].map(beside);
+  const [names, confidences, strings, frets, bends] = ['Key', 'Confidence', 'Strings', 'Frets', 'Bends'].map(beside);
   const headTies = beside('HeadTies');
   const fingers = fingerHints(source.raw('FingerHints'));
   const tied = source.flag('TieStart') ?? false;
@@ -137,6 +138,7 @@ function decodeHeads(source: Source, key: Key): readonly NoteHead[] {
       ...spellingOf(midi as number, names?.[index], key),
       ...(tied && headTies[index] !== false ? { tieStart: true } : {}),
       ...(fingers[index] ? { finger: fingers[index] } : {}),
+      ...bendOf(bends?.[index]),
       ...within('string', strings?.[index], 0, 63),
       ...within('fret', frets?.[index], 0, 127),
       ...within('confidence', confidences?.[index], 0, 1),
@@ -150,6 +152,16 @@ function spellingOf(midi: number, name: unknown, key: Key): Pick<NoteHead, 'spel
   const usual = spellInKey(midi, key);
   if (!spelling || midiOf(spelling) !== midi) return {};
   return spelling.step === usual.step && spelling.alter === usual.alter ? {} : { spelling };
+}
+
+/** What is no bend is left out. */
+function bendOf(item: unknown): Pick<NoteHead, 'bend'> {
+  const { Shape: shape, QuarterTones: quarterTones } = (typeof item === 'object' && item ? item : {}) as {
+    Shape?: unknown;
+    QuarterTones?: unknown;
+  };
+  if (typeof shape !== 'string' || typeof quarterTones !== 'number' || !isBend({ shape, quarterTones })) return {};
+  return { bend: { shape: shape as BendShape, quarterTones } };
 }
 
 function within<Name extends string>(

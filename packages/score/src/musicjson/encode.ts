@@ -203,6 +203,7 @@ function encodeElement(
     ...besideMidi(element.heads, 'Confidence', ({ confidence }) => confidence),
     ...besideMidi(element.heads, 'Strings', ({ string }) => string),
     ...besideMidi(element.heads, 'Frets', ({ fret }) => fret),
+    ...besideMidi(element.heads, 'Bends', ({ bend }) => bend && { Shape: bend.shape, QuarterTones: bend.quarterTones }),
   };
 }
 
@@ -218,11 +219,11 @@ function encodeTies({ heads }: Chord, TieStop: boolean): Pick<MusicJsonNote, 'Ti
   return { TieStart, TieStop, ...(TieStart && tied.includes(false) ? { HeadTies: tied } : {}) };
 }
 
-function besideMidi<Name extends string>(
+function besideMidi<Name extends string, Value>(
   heads: readonly NoteHead[],
   name: Name,
-  value: (head: NoteHead) => number | undefined,
-): Partial<Record<Name, readonly (number | null)[]>> {
+  value: (head: NoteHead) => Value | undefined,
+): Partial<Record<Name, readonly (Value | null)[]>> {
   const values = heads.map((head) => value(head) ?? null);
-  return values.every((one) => one === null) ? {} : ({ [name]: values } as Record<Name, (number | null)[]>);
+  return values.every((one) => one === null) ? {} : ({ [name]: values } as Record<Name, (Value | null)[]>);
 }

@@ -141,6 +141,8 @@ export type MusicJsonNote = {
   /** Ours, beside `Midi`: index into the tab's strings, and fret. */
   readonly Strings?: readonly (number | null)[];
   readonly Frets?: readonly (number | null)[];
+  /** Ours, beside `Midi`: how a string is bent ('bend-release'), and how far, 1–12 (4 is a whole tone). `Midi` is the fret that is held. */
+  readonly Bends?: readonly ({ readonly Shape: string; readonly QuarterTones: number } | null)[];
 };
 
 /** `Actual` notes in the time of `Normal`; the outermost tuplet, with the one inside it. */

@@ -4,6 +4,7 @@ import { noteValueOf, type NoteValue } from '../note-value';
 import type { Ticks, TimeSignature } from '../time';
 import { tupletGroups } from '../tuplets';
 import { elementTicks } from '../walk';
+import { without } from '../without';
 import { shorterPlain } from './decode-note';
 
 /**
@@ -57,7 +58,7 @@ function shortened(element: VoiceElement, values: readonly NoteValue[], newId: (
     if (element.kind === 'rest') return { ...element, id, value };
     const heads = element.heads.map((head) => (index < values.length - 1 ? { ...head, tieStart: true } : head));
     if (index === 0) return { ...element, id, value, heads };
-    return { kind: 'chord', id, value, heads, velocity: element.velocity };
+    return { kind: 'chord', id, value, heads: heads.map((head) => without(head, 'bend')), velocity: element.velocity };
   });
 }
 

@@ -1,3 +1,4 @@
+import { isBend, type Bend, type BendShape } from '../bend';
 import { degreeOf, degreeText } from '../chord-degree';
 import { CHORD_COLOURS, colourText } from '../chord-colour';
 import { CHORD_KINDS } from '../chord-symbol';
@@ -30,13 +31,22 @@ function headText(head: NoteHead, key: Key, tie: boolean): string {
   const place = head.string === undefined ? '' : `@${head.string}.${head.fret ?? ''}`;
   const confidence = head.confidence === undefined ? '' : `?${head.confidence}`;
   const finger = head.finger ? `^${head.finger}` : '';
-  return pitchText(head.spelling ?? spellInKey(head.midi, key)) + (tie ? '~' : '') + finger + place + confidence;
+  const bend = head.bend ? bendText(head.bend) : '';
+  return pitchText(head.spelling ?? spellInKey(head.midi, key)) + (tie ? '~' : '') + finger + bend + place + confidence;
+}
+
+const bendText = ({ shape, quarterTones }: Bend): string => `%${shape}${quarterTones}`;
+
+function readBend(shape: string | undefined, quarterTones: string | undefined): { bend?: Bend } {
+  const bend = { shape: shape as BendShape, quarterTones: Number(quarterTones) };
+  return isBend(bend) ? { bend } : {};
 }
 
 function readHead(text: string, key: Key): NoteHead | string {
-  const match = /^([^~^@?]+)(~?)(?:\^([lr][1-5]))?(?:@(\d+)\.(\d*))?(?:\?([\d.]+))?$/.exec(text);
+  const match = /^([^~^%@?]+)(~?)(?:\^([lr][1-5]))?(?:%([a-z-]+)(\d+))?(?:@(\d+)\.(\d*))?(?:\?([\d.]+))?$/.exec(text);
   const pitch = match && readPitch(match[1]!);
   if (!match || !pitch) return `'${text}' is no note head`;
+  if (match[4] && !readBend(match[4], match[5]).bend) return `'${match[4]}${match[5]}' is no bend`;
   const midi = midiOf(pitch);
   if (midi < 0 || midi > 127) return `${match[1]} sounds outside midi 0–127`;
   const expected = spellInKey(midi, key);
@@ -45,9 +55,10 @@ function readHead(text: string, key: Key): NoteHead | string {
     ...(pitch.step !== expected.step || pitch.alter !== expected.alter ? { spelling: pitch } : {}),
     ...(match[2] ? { tieStart: true } : {}),
     ...(match[3] ? { finger: match[3] as Finger } : {}),
-    ...(match[4] ? { string: Number(match[4]) } : {}),
-    ...(match[5] ? { fret: Number(match[5]) } : {}),
-    ...(match[6] ? { confidence: Number(match[6]) } : {}),
+    ...readBend(match[4], match[5]),
+    ...(match[6] ? { string: Number(match[6]) } : {}),
+    ...(match[7] ? { fret: Number(match[7]) } : {}),
+    ...(match[8] ? { confidence: Number(match[8]) } : {}),
   };
 }
 

@@ -29,7 +29,7 @@ export interface MarkedMusic {
  *   The written spelling counts: it is stored where the key alone would spell differently.
  * - after the value, in this order: `~` tie of all heads, `{Am7}` chord symbol (`{C7,addb9,no5/E}` with degrees and bass), `!100` velocity (80 otherwise), `:staccato`
  *   (tenuto, accent, fermata, arpeggio), `:trill` (mordent, inverted-mordent, turn), `:8va` (8vb, 15ma, 15mb), `:grace=D5,E5`, `:slur` and
- *   `:unslur`, `:cresc`, `:dim`, `:unhairpin`, `:ped` and `:unped` (on rests, too), `"lyric"` or `"verse 1\nverse 2"`. After a head: `~` tie of this head, `^r1` finger, `@0.3` string and fret, `?0.9` confidence.
+ *   `:unslur`, `:cresc`, `:dim`, `:unhairpin`, `:ped` and `:unped` (on rests, too), `"lyric"` or `"verse 1\nverse 2"`. After a head: `~` tie of this head, `^r1` finger, `%bend4` a bend by four quarter tones, `@0.3` string and fret, `?0.9` confidence.
  * - tuplet: `(3:2 C4/8 D4/8 E4/8)`, values as written; they may stand within each other.
  * - words at the start of a measure of the first part, or before the first bar: `3/4`, `key=Am`, `bpm=96`, `mark="Adagio"` (printed with the number), `words="Adagio"` (without), `dur=1/4` (real length),
  *   `section="A"`, `remark="softer"`, `at=1.5` (seconds in the recording; `at=1.5,9.5` of each pass), `rit`, `accel`, `a-tempo`, `swing`, `straight`, `repeat=start` (end, both), `ending="1, 2"`, `segno`, `coda`,

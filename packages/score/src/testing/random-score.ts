@@ -1,3 +1,4 @@
+import type { Bend } from '../bend';
 import { spellInKey, type Key } from '../key';
 import { nameAtFifths } from '../key-name';
 import type { Chord, Measure, MeasureHeader, NoteHead, Part, Score, Voice, VoiceElement } from '../model';
@@ -52,6 +53,13 @@ const momentsFrom = (timestampSec: number | undefined): Partial<MeasureHeader> =
   timestampSec === undefined
     ? {}
     : { timestampSec, ...((timestampSec * 16) % 4 === 0 && { laterPassesSec: [timestampSec + 3000] }) };
+
+/** Strings bent at some pitches, so that no number is drawn for it. */
+const BENT: Readonly<Record<number, Bend>> = {
+  45: { shape: 'pre-bend', quarterTones: 8 },
+  66: { shape: 'bend', quarterTones: 4 },
+  73: { shape: 'bend-release', quarterTones: 1 },
+};
 
 class Composer {
   private nextId = 1;
@@ -190,6 +198,7 @@ class Composer {
       midi,
       ...(odd ? { spelling: { step, alter, octave } } : {}),
       ...(ornaments && this.chance(0.05) ? { finger: 'r1' as const } : {}),
+      ...(ornaments && BENT[midi] ? { bend: BENT[midi] } : {}),
       ...(ornaments && this.chance(0.05) ? { confidence: 0.5 } : {}),
     };
   }

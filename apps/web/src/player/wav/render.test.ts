@@ -3,6 +3,7 @@ import { music } from '@notewright/score/testing';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { loudestAt, movedBy, spectrumOf } from '../testing/spectra';
 import { recitalOf, type Wishes } from './recital';
 import { RATE_HZ, renderWav } from './render';
 
@@ -66,4 +67,17 @@ test('repeats are played out, and a pick-up is counted in to', () => {
   expect(repeated.endSec).toBeCloseTo(10, 5);
   const pickup = recitalOf(music('4/4 pickup bpm=60 | C5/q | D5/w |'), { ...ALL, clicks: true });
   expect(pickup.clicks.filter(({ accent }) => accent)).toHaveLength(2);
+});
+
+test('a bent string is heard to go as far as is written, and what sounds with it stays where it is', async () => {
+  const heardAt = async (text: string, sec: number) => {
+    const { left } = await played(music(`4/4 bpm=60 program=25 | ${text} |`), ALL);
+    return spectrumOf(left.subarray(sec * RATE_HZ, (sec + 0.5) * RATE_HZ), RATE_HZ);
+  };
+  const [up, back] = [await heardAt('C5%pre-bend-release4/w', 0.1), await heardAt('C5%pre-bend-release4/w', 2.5)];
+  expect(Math.abs(movedBy(up, back) + 200)).toBeLessThan(25);
+  const chord = await heardAt('[C4%bend4 G4]/w', 1.5);
+  const [c4, d4, g4, a4] = [261.6, 293.7, 392, 440].map((hz) => loudestAt(chord, hz));
+  expect(d4).toBeGreaterThan(2 * (c4 ?? NaN));
+  expect(g4).toBeGreaterThan(2 * (a4 ?? NaN));
 });

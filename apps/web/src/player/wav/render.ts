@@ -1,4 +1,4 @@
-import { channelsOf } from '@notewright/playback';
+import { BEND_RANGE_SEMITONES, bendChannelsOf, channelsOf, wheelOf } from '@notewright/playback';
 import type { Seconds, Sound } from '@notewright/score';
 import { SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core';
 import { waveHeader } from '../../parts/waveHeader';
@@ -29,7 +29,7 @@ const USUAL_GAIN = 2;
 export async function renderWav(order: Order, onShare: (share: number) => void): Promise<Blob> {
   const { recital, sounds } = order;
   const synth = await seated(order);
-  const channels = channelsOf(sounds);
+  const [channels, bendChannels] = [channelsOf(sounds), bendChannelsOf(sounds)];
   const frames = Math.ceil((recital.endSec + TAIL_SEC) * RATE_HZ);
   const samples = new Float32Array(2 * frames);
   const [left, right] = [new Float32Array(BLOCK), new Float32Array(BLOCK)];
@@ -38,9 +38,11 @@ export async function renderWav(order: Order, onShare: (share: number) => void):
     for (; ; next++) {
       const stroke = recital.strokes[next];
       if (!stroke || stroke.atSec * RATE_HZ > at) break;
-      const channel = channels[stroke.partIndex] ?? 0;
-      if (stroke.kind === 'down') synth.noteOn(channel, stroke.midi, stroke.velocity);
-      else synth.noteOff(channel, stroke.midi);
+      const { kind, midi, bent } = stroke;
+      const channel = (bent === undefined ? channels : bendChannels)[stroke.partIndex] ?? 0;
+      if (bent !== undefined && kind !== 'up') synth.pitchWheel(channel, wheelOf(bent));
+      if (kind === 'down') synth.noteOn(channel, midi, stroke.velocity);
+      else if (kind === 'up') synth.noteOff(channel, midi);
     }
     const count = Math.min(BLOCK, frames - at);
     left.fill(0);
@@ -63,15 +65,25 @@ async function seated({ sounds, soundfonts }: Order): Promise<SpessaSynthProcess
   await synth.processorInitialized;
   for (const [name, bytes] of soundfonts)
     synth.soundBankManager.addSoundBank(SoundBankLoader.fromArrayBuffer(bytes), name);
-  for (const [index, channel] of channelsOf(sounds).entries()) {
-    while (synth.midiChannels.length <= channel) synth.createMIDIChannel();
+  const bendChannels = bendChannelsOf(sounds);
+  const seats = [...channelsOf(sounds).entries(), ...bendChannels.entries()];
+  for (const [index, channel] of seats) {
     const sound: Sound | undefined = sounds[index];
-    if (!sound) continue;
+    if (!sound || channel === undefined) continue;
+    while (synth.midiChannels.length <= channel) synth.createMIDIChannel();
     synth.midiChannels[channel]?.setDrums(sound.kind === 'percussion');
     synth.programChange(channel, sound.kind === 'pitched' ? sound.program : 0);
     synth.controllerChange(channel, REVERB_SEND_CONTROLLER, REVERB_SEND);
   }
+  for (const channel of bendChannels) if (channel !== undefined) setBendRange(synth, channel);
   return synth;
+}
+
+/** Registered parameter 0: how far the pitch wheel reaches. */
+function setBendRange(synth: SpessaSynthProcessor, channel: number): void {
+  synth.controllerChange(channel, 101, 0);
+  synth.controllerChange(channel, 100, 0);
+  synth.controllerChange(channel, 6, BEND_RANGE_SEMITONES);
 }
 
 function asFile(samples: Float32Array, gain: number, clicks: readonly Click[]): Blob {

@@ -70,7 +70,7 @@ function heldInto(draft: Draft, score: Score, place: Place): boolean {
   const before = at && chordAt(score, at);
   if (!before) return false;
   const { id, value, chordSymbol, velocity } = chordAt(score, place)!;
-  const heads = before.heads.map((head) => without(head, 'tieStart', 'finger', 'confidence'));
+  const heads = before.heads.map((head) => without(head, 'tieStart', 'finger', 'bend', 'confidence'));
   draft.setElement(at, { ...before, heads: before.heads.map((head) => ({ ...head, tieStart: true })) });
   draft.setElement(place, { kind: 'chord', id, value, heads, velocity, ...(chordSymbol && { chordSymbol }) });
   return true;
