@@ -91,7 +91,7 @@ Written by \`node tools/licences.mjs\` from the lockfile.
 Beside npm packages: the note network's weights come from \`@spotify/basic-pitch\` (Apache-2.0, Spotify); the instrument
 sounds from the Sonivox SoundFont (Apache-2.0) carried by \`@coderline/alphatab\`; the embedded database is PostgreSQL
 (PostgreSQL licence); music glyphs are Leipzig and Bravura, letters of PDFs
-Libertinus Serif and Noto (all SIL Open Font Licence 1.1); the icons of the page are Google's
+Libertinus Serif, Noto and Noto Sans CJK (all SIL Open Font Licence 1.1); the icons of the page are Google's
 Material Icons (Apache-2.0) as MUI publishes them (\`@mui/icons-material\`, MIT, copyright 2014 Call-Em-All).
 
 The networks in \`models\` are ours but for basic-pitch (Apache-2.0); they learned from freely licensed scores,

@@ -7,6 +7,7 @@ import { printedIn } from '../printed-words';
 import { drawSystem, systemOnPaper, type SystemOnPaper } from './draw-system';
 import { fontsFolder, registerFonts } from './fonts';
 import { GlyphForms } from './glyph-forms';
+import { drawJapanese, hasKana } from './japanese';
 import { drawnOnPaper, type PdfOptions } from './options';
 import { placeSystems } from './pages';
 import { A4, musicArea, PAGE_NUMBER_ROOM, PT_PER_PX } from './paper';
@@ -62,6 +63,7 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   });
   const bytes = collect(document);
   registerFonts(document, fontsFolder(fontsDir));
+  if (hasKana(score)) drawJapanese(document);
   const glyphs = new GlyphForms(document);
   document.addPage();
   const titleHeight = drawTitle(document, score.meta, left, top, width);

@@ -2,24 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MUSIC_TEXT_FONT } from '../layout/clean';
+import { FILES, MORE_FILES, type FontName, type MoreFont } from './font-files';
+import { keepLooseMarks, type Shaped } from './loose-marks';
 import { openWoff } from './open-woff';
-
-const FILES = {
-  regular: 'LibertinusSerif-Regular.woff',
-  bold: 'LibertinusSerif-Bold.woff',
-  italic: 'LibertinusSerif-Italic.woff',
-  music: 'NotewrightMusic.woff',
-} as const;
-/** For letters the text fonts have not; read when a text has such letters. */
-const MORE_FILES = {
-  hebrew: 'NotoSerifHebrew-Regular.woff',
-  'hebrew-bold': 'NotoSerifHebrew-Bold.woff',
-  arabic: 'NotoNaskhArabic-Regular.woff',
-  'arabic-bold': 'NotoNaskhArabic-Bold.woff',
-  thai: 'NotoSerifThai-Regular.woff',
-  'thai-bold': 'NotoSerifThai-Bold.woff',
-} as const;
-export type FontName = keyof typeof FILES | keyof typeof MORE_FILES;
 
 /**
  * The folder of the fonts: given, or found upwards from this file, which lies in the sources or in a bundle of an app.
@@ -46,7 +31,7 @@ export function registerFonts(document: PDFKit.PDFDocument, folder: string): voi
 const folders = new WeakMap<PDFKit.PDFDocument, string>();
 const faces = new WeakMap<PDFKit.PDFDocument, Map<FontName, Face>>();
 
-interface Face {
+interface Face extends Shaped {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
@@ -66,11 +51,12 @@ function faceOf(document: PDFKit.PDFDocument, name: FontName): Face {
   document.font(name);
   // The writer of PDFs has no other way to ask.
   const { font } = (document as unknown as { readonly _font: { readonly font: Face } })._font;
+  keepLooseMarks(font);
   known.set(name, font);
   return font;
 }
 
-const isOneMore = (name: FontName): name is keyof typeof MORE_FILES => name in MORE_FILES;
+const isOneMore = (name: FontName): name is MoreFont => name in MORE_FILES;
 
 /** Read and unpacked once per process. */
 const opened = new Map<string, Buffer>();

@@ -48,6 +48,25 @@ test.each([
   ['Thai', 'เพลง'],
   ['Greek', 'Τραγούδι'],
   ['Cyrillic', 'Вечера'],
+  ['Vietnamese', 'Tiếng'],
+  ['Chinese', '月亮'],
+  ['Japanese', '春の海'],
+  ['Korean', '사랑'],
+  ['Hindi', 'गीत'],
+  ['Bengali', 'গান'],
+  ['Punjabi', 'ਗਤ'],
+  ['Gujarati', 'ગીત'],
+  ['Tamil', 'பாட'],
+  ['Telugu', 'పాట'],
+  ['Kannada', 'ಗಾನ'],
+  ['Malayalam', 'പാട'],
+  ['Sinhala', 'ගීත'],
+  ['Lao', 'ເພງ'],
+  ['Khmer', 'ចម'],
+  ['Burmese', 'သခ'],
+  ['Armenian', 'Երգ'],
+  ['Georgian', 'სიმღერა'],
+  ['Amharic', 'መዝሙር'],
 ])(
   'a title and words in %s stand on paper, and are its letters',
   async (_, word) => {
@@ -60,7 +79,7 @@ test.each([
 );
 
 test('what no font of ours has is not left blank: each sign is a box', async () => {
-  const [bare, boxes] = [await printed(' ', ' '), await printed('春の海')];
+  const [bare, boxes] = [await printed(' ', ' '), await printed('ᏣᎳᎩ')];
   expect(boxes.dark).toBeGreaterThan(bare.dark + 100);
 }, 120_000);
 

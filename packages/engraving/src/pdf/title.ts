@@ -1,6 +1,7 @@
 import type { ScoreMeta } from '@notewright/score';
-import { titleFont, type FontName } from './fonts';
-import { isCommon, lettering, writeLettering, type Lettering } from './lettering';
+import { titleFont } from './fonts';
+import { isCommon, writeLettering } from './lettering';
+import { titleLines } from './title-lines';
 
 const TITLE_SIZE = 22;
 const SUBTITLE_SIZE = 12;
@@ -21,7 +22,7 @@ export function drawTitle(document: PDFKit.PDFDocument, meta: ScoreMeta, x: numb
       return;
     }
     document.fillColor('black');
-    for (const letters of brokenInto(document, text, titleFont(text, font), size, width)) {
+    for (const letters of titleLines(document, text, titleFont(text, font), size, width)) {
       const left = x + (width - letters.width) / (align === 'center' ? 2 : 1);
       writeLettering(document, letters, { x: left, y: at + ASCENT * size, size });
       at += LINE * size;
@@ -32,24 +33,4 @@ export function drawTitle(document: PDFKit.PDFDocument, meta: ScoreMeta, x: numb
   line(meta.subtitle, 'italic', SUBTITLE_SIZE, 'center');
   line(meta.composer, 'regular', COMPOSER_SIZE, 'right');
   return at === y ? 0 : at - y + BELOW;
-}
-
-/** A text in lines that are no wider than `width`, as long as a word of it is not. */
-function brokenInto(
-  document: PDFKit.PDFDocument,
-  text: string,
-  font: FontName,
-  size: number,
-  width: number,
-): readonly Lettering[] {
-  const lines: Lettering[] = [];
-  let line = '';
-  for (const word of text.trim().split(/\s+/)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && lettering(document, longer, font, size).width > width) {
-      lines.push(lettering(document, line, font, size));
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, lettering(document, line, font, size)];
 }

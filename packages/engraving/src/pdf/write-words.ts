@@ -1,4 +1,4 @@
-import type { FontName } from './fonts';
+import type { FontName } from './font-files';
 import { lettering, writeLettering } from './lettering';
 import { isPaper } from './svg-state';
 
