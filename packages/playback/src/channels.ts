@@ -25,7 +25,10 @@ export function channelsOf(sounds: readonly Sound[]): readonly number[] {
 
 /**
  * A second channel for each pitched part, beyond those of `channelsOf`: there its bent strings sound, since the pitch wheel moves everything on a
- * channel. Undefined for drums.
+ * channel.
+ *
+ * @param sounds  of the parts, in order
+ * @returns in the same order; undefined for drums
  */
 export function bendChannelsOf(sounds: readonly Sound[]): readonly (number | undefined)[] {
   const pitched = sounds.filter(({ kind }) => kind === 'pitched');
@@ -37,6 +40,10 @@ export function bendChannelsOf(sounds: readonly Sound[]): readonly (number | und
 /** How far the pitch wheel reaches on those channels, in semitones. */
 export const BEND_RANGE_SEMITONES = 12;
 
-/** Where the pitch wheel stands for a bend, 0–16383. */
+/**
+ * Where the pitch wheel stands for a bend, 0–16383.
+ *
+ * @param quarterTones  above the key, 0–`2 * BEND_RANGE_SEMITONES`; what lies beyond is as far as the wheel goes
+ */
 export const wheelOf = (quarterTones: number): number =>
   Math.max(0, Math.min(16_383, 8192 + Math.round((8192 * quarterTones) / (2 * BEND_RANGE_SEMITONES))));

@@ -27,7 +27,7 @@ test.each([
   ['by the vibrato arm', [`${alter(-2)}<with-bar/>`], ''],
   ['nowhere', [alter(0)], ''],
   ['twice', [alter(1), alter(2)], '%bend4'],
-])('what the score cannot say of bends is told: %s', (_, bends, text) => {
+])('what the score cannot say of bends is reported: %s', (_, bends, text) => {
   expect(musicOf(one(...bends))).toBe(`| C4${text}/w |`);
   expect(warningsOf(one(...bends))).toEqual(['playing-techniques']);
 });

@@ -28,7 +28,7 @@ export function bendElements({ shape, quarterTones }: Bend): readonly XmlNode[] 
 
 /**
  * What the `<bend>`s of a note say together. One that is let go after a bend may be given as 0, where the string is then, instead of the way it
- * goes. Bends of the vibrato arm, and a second way up, have no place in the model and are told.
+ * goes. Bends of the vibrato arm, and a second way up, have no place in the model and are reported.
  */
 export function readBend(bends: readonly XmlElement[], warn: Warn): Bend | undefined {
   const own = bends.filter((bend) => !childNamed(bend, 'with-bar'));
