@@ -1,4 +1,4 @@
-import type { ElementId } from '@notewright/score';
+import type { Bend, BendShape, ElementId } from '@notewright/score';
 import type { ChordShape } from './view/voicings';
 
 /**
@@ -40,6 +40,32 @@ export const fretboardXmlId = (shape: ChordShape | undefined, key: string): stri
 export function shapeOfFretboardId(xmlId: string): ChordShape | undefined {
   const frets = xmlId.split('.')[1];
   return frets ? frets.split('-').map((fret) => (fret === 'x' ? undefined : Number(fret))) : undefined;
+}
+
+/** The sign of a bend: how, how far, and over which heads. */
+export const bendXmlId = (
+  { shape, quarterTones }: Bend,
+  id: ElementId,
+  headIndices: readonly number[],
+  above: 'notes' | 'tab',
+): string => ['bend', shape, quarterTones, above, xmlName(id), headIndices.join('-')].join('.');
+
+/** A bend over heads, by their XML ids, on a staff of notes or a tablature. */
+export interface DrawnBend extends Bend {
+  readonly onTab: boolean;
+  readonly headIds: readonly string[];
+}
+
+export function bendOfXmlId(xmlId: string): DrawnBend | undefined {
+  const [kind, shape, quarterTones, above, name, heads] = xmlId.split('.');
+  if (kind !== 'bend' || !heads) return undefined;
+  const onTab = above === 'tab';
+  return {
+    shape: shape as BendShape,
+    quarterTones: Number(quarterTones),
+    onTab,
+    headIds: heads.split('-').map((index) => `${name}.${index}${onTab ? '.tab' : ''}`),
+  };
 }
 
 export type EngravedId =

@@ -5,6 +5,7 @@ import { toMEI } from '../to-mei';
 import { remarksIn } from '../view/remarks';
 import { parseSvg } from '../svg/parse';
 import type { DrawnSystem } from './boxes';
+import { drawBends } from './bends';
 import { clean } from './clean';
 import { frontSpaces, measureSpaces } from './density';
 import { drawnPlaces } from './drawn-places';
@@ -125,6 +126,7 @@ export function engraveMei(
   mend(picture);
   if (options.remarks) writeRemarksBelow(picture, remarksIn(score, range));
   const drawn = drawnPlaces(picture);
+  drawBends(picture, drawn);
   markUnknownFrets(picture);
   clean(picture, (id) => drawn.heads.has(id));
   if (options.letters) addLetters(picture, drawn, score, range, options.words);

@@ -17,6 +17,7 @@ import type { StaffView } from '../view/staves';
 import { remarkSign, remarksIn } from '../view/remarks';
 import { tempoMark, type TempoMark } from '../view/tempo-mark';
 import { voicesOf } from '../view/voices';
+import { bendsXml } from './bends';
 import { chordWithFretboardXml } from './fretboard';
 import type { ControlContext } from './control-context';
 import { loudnessXml, tstamp } from './loudness';
@@ -131,7 +132,7 @@ export function partMarksXml(context: ControlContext, staves: AtLeastOne<StaffVi
     }
   }
   if (staves[0]?.kind === 'blank') return marks.join('');
-  return marks.join('') + loudnessXml(context, staves) + pedalXml(context, staves);
+  return marks.join('') + bendsXml(context, staves) + loudnessXml(context, staves) + pedalXml(context, staves);
 }
 
 /** The chord symbols of a part in the order of time: the engraver spaces each from the one it was given before. Of those at one moment the first voice's stands. */

@@ -18,6 +18,18 @@ export const INSTRUMENTS: Gallery = {
         `bpm=110 ${GUITAR} | [E3 B3 E4 G4 B4 E5]/q{Em} B4/8 G4/8 E4/8 G4/8 B4/q~ | B4/h [A3 E4 A4 C5 E5]/h{Am} | C4/8 E4/8 G4/8 C5/8 E5/8 G5/8 C6/q | (3:2 E5/8 D5/8 C5/8) B4/16 A4/16 G4/16 F#4/16 [E3@0.0 B3@1.2 E4@2.2]/h |`,
       ),
   },
+  'bent-strings': {
+    score: () =>
+      music(
+        `bpm=90 ${GUITAR} | D5%bend4@4.15/q D5%bend-release4@4.15/q E5%pre-bend2@5.12/q D5%pre-bend-release6@4.15/q | G4%bend1@3.12/8 A4@3.14/8 [D5%bend4@4.15 G5@5.15]/q [E4%bend2@3.9 A4%bend2@4.10]/q B3%bend5@2.9/q | G3%bend4@2.5/h~ G3%release4@2.5/q A3@2.7/q |`,
+      ),
+  },
+  'bent-strings-without-tablature': {
+    score: () =>
+      music(
+        'bpm=90 program=29 clefs=treble8vb name="Guitar" | D5%bend4/q D5%bend-release4/q G5%pre-bend2/q C4%pre-bend-release6/q | G4%bend1/8 A4/8 [D5%bend4 G5]/q{G}:staccato [E4%bend2 A4%bend2]/q B5%bend12/q |',
+      ),
+  },
   'tablature-alone': {
     score: () =>
       music(
