@@ -6,6 +6,7 @@ export * from './sources';
 export * from './video';
 export * from './video-link';
 export * from './files';
+export * from './file-title';
 export * from './plans';
 export * from './prices';
 export * from './subscription-calls';

@@ -1,4 +1,4 @@
-import { mayExport, SCORE_FILES, type PdfChoices, type ScoreFile } from '@notewright/contracts';
+import { fileTitle, mayExport, SCORE_FILES, type PdfChoices, type ScoreFile } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { Language } from '@notewright/words';
 import type { WebDeps } from '../deps';
@@ -65,14 +65,6 @@ export async function exportPdf(
 function fileOf(title: string, format: ScoreFile, bytes: Uint8Array): ExportedFile {
   const { endings, mediaType } = SCORE_FILES[format];
   return { name: `${fileTitle(title)}.${endings[0]}`, mediaType, bytes };
-}
-
-/** A title as a file name on any system: no path characters, not hidden, not empty, not endless. */
-export function fileTitle(title: string): string {
-  // eslint-disable-next-line no-control-regex
-  const name = title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ').replace(/\s+/g, ' ');
-  const trimmed = [...name.replace(/^[. ]+/, '')].slice(0, 120).join('');
-  return trimmed.replace(/[. ]+$/, '') || 'score';
 }
 
 /** RFC 6266: a plain ASCII name for old programs, the true one in UTF-8 for the others. */

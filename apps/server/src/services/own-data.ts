@@ -1,7 +1,7 @@
 import type { Song } from '@notewright/contracts';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { SCORE_FILES, seesWhole } from '@notewright/contracts';
+import { fileTitle, SCORE_FILES, seesWhole } from '@notewright/contracts';
 import { ok } from '@notewright/result';
 import type { Language } from '@notewright/words';
 import { ZipFile } from 'yazl';
@@ -13,7 +13,6 @@ import type { SongRow } from '../repositories/song-row';
 import { kindOf } from '../repositories/version-kinds';
 import type { Caller } from '../score-work/score-pool';
 import { entitlements } from './entitlements';
-import { fileTitle } from './exports';
 import { planInfoOf } from './plans';
 import { countAttempt } from './rate-limits';
 import { listSessions } from './sessions';

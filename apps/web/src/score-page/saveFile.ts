@@ -1,10 +1,8 @@
+import { fileTitle } from '@notewright/contracts';
 import { save } from '../native';
 
 /** A title as a file name on any system. */
-export function fileName(title: string, ending: string): string {
-  const plain = title.replace(/[\p{Cc}/\\:*?"<>|\s]+/gu, ' ').trim();
-  return `${plain.slice(0, 120) || 'score'}.${ending}`;
-}
+export const fileName = (title: string, ending: string): string => `${fileTitle(title)}.${ending}`;
 
 /** Saves a file among the downloads: the browser's, or, within the native app, the device's. */
 export const saveFile = (blob: Blob, name: string): void => save(blob, name, () => download(blob, name));
