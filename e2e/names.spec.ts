@@ -57,3 +57,41 @@ test('a title of three hundred letters without a space stays on the sheet of a p
   expect(wider).toBeLessThanOrEqual(0);
   expect((await heading.boundingBox())?.width).toBeLessThanOrEqual(390);
 });
+
+test('in the songbook a name goes the way it is read, its number and its dots at the end, on a phone, too', async ({
+  visitor,
+  page,
+}) => {
+  const title = 'שיר ארוך (1967)';
+  const composer = 'נעמי שמר (1930)';
+  const score = music('4/4 | C4/w |');
+  await visitor.signUp();
+  for (const names of [
+    { title, composer },
+    { title: 'Song', composer: 'Clara' },
+  ]) {
+    const buffer = Buffer.from(JSON.stringify(encodeMusicJson({ ...score, meta: { ...score.meta, ...names } })));
+    await visitor.post('/MusicFileToSheet', {
+      multipart: {
+        ...{ mode: 'universal', instrument: 'piano', ...names, agreedToTerms: 'true', path: '' },
+        file: { name: 'score.musj', mimeType: 'application/json', buffer },
+      },
+    });
+  }
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    const link = page.getByRole('link', { name: title, exact: true });
+    await expect(link).toHaveCSS('direction', 'rtl');
+    // In a column of names from left to right it begins where they do.
+    const [hebrew, english] = [
+      await link.boundingBox(),
+      await page.getByRole('link', { name: 'Song', exact: true }).boundingBox(),
+    ];
+    expect(Math.abs((hebrew?.x ?? 0) - (english?.x ?? 0))).toBeLessThan(2);
+    await expect(page.getByText(composer, { exact: true })).toHaveCSS('direction', 'rtl');
+  }
+});

@@ -185,6 +185,16 @@ test('names are text in mails, too, and nothing in one becomes a header', async 
   expect(mail.to).toHaveLength(1);
 });
 
+test('names in any script arrive as they were written, without the marks that turn what follows', async () => {
+  for (const [index, name] of ['שרה־לאה', '李清照', 'Nguyễn Thị Ánh', 'नीना', 'Zoë 🎵'].entries()) {
+    const email = `script${index}@example.org`;
+    await visitor().post('/RegisterApp', { FirstName: `${name}\u202e`, Email: email, Password: 'secret-password' });
+    const mail = await mailbox.mailTo(email, 'Please confirm');
+    expect(mail.text).toContain(`Hello ${name},`);
+    expect(mail.html).toContain(`Hello ${name},`);
+  }
+});
+
 test('a request cannot say where the links in mails lead', async () => {
   await visitor().register('kurt@example.org');
   const token = (await visitor().get('/AntiForgeryToken')).json<{ token: string }>();
@@ -221,12 +231,14 @@ test('feedback is kept, and mailed to whoever runs the server', async () => {
   await mara.post('/api/general/feedback', {
     email: 'mara@example.org',
     platform: 'web desktop',
-    message: 'Lovely <b>sheets</b>!\nMore tabs, please.',
+    message: 'Lovely <b>sheets</b>!\nMore tabs, please.\nהשיר "ירושלים של זהב" (1967) לא נפתח.',
   });
   const mail = await mailbox.mailTo('operator@example.org', 'Feedback');
   expect(mail.replyTo).toEqual([{ name: '', address: 'mara@example.org' }]);
   expect(mail.text).toContain('Lovely <b>sheets</b>!');
   expect(mail.html).not.toContain('<b>');
+  expect(mail.text).toContain('השיר "ירושלים של זהב" (1967) לא נפתח.');
+  expect(mail.html).toMatch(/<p dir="auto"[^>]*>השיר/);
   const kept = await server.store.db.selectFrom('feedback').selectAll().execute();
   expect(kept).toMatchObject([{ email: 'mara@example.org', platform: 'web desktop' }]);
 });

@@ -149,7 +149,9 @@ function letter(
   return { to: to.email, subject: words.subject({ subject }), text, html };
 }
 
-const paragraph = (line: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(line)}</p>`;
+/** What a person wrote is read the way its first letter says. */
+const paragraph = (line: string, style = ''): string =>
+  `<p dir="auto" style="margin:0 0 16px;${style}">${escapeHtml(line)}</p>`;
 const button = ({ label, url }: Link): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#155a4a;color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>`;
 const page = (language: Language, body: string): string =>

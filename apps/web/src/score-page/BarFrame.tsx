@@ -42,7 +42,7 @@ export function BarFrame({ start, title, middle, tools, children }: Props) {
         {start}
         {!small && !tools && (
           <Typography noWrap sx={{ maxWidth: 280, fontWeight: 600 }}>
-            {title}
+            <bdi>{title}</bdi>
           </Typography>
         )}
         {middle}

@@ -49,12 +49,12 @@ function Step({ name, path, here }: { name: string; path: FolderPath; here: bool
   const look = { borderRadius: 1, px: 0.5, bgcolor: over ? 'action.selected' : undefined, fontSize: '1.9rem' };
   return here ? (
     <Typography variant="h2" component="h1" color="textPrimary" sx={look} {...handlers}>
-      {name}
+      <bdi>{name}</bdi>
     </Typography>
   ) : (
     <Typography variant="h2" component="span" sx={look} {...handlers}>
       <Link component={RouterLink} to={folderLink(path)} color="textSecondary" underline="hover">
-        {name}
+        <bdi>{name}</bdi>
       </Link>
     </Typography>
   );

@@ -69,7 +69,7 @@ function FolderCard({ folder }: { readonly folder: SongFolder }) {
         <ListItemIcon sx={{ minWidth: 48 }}>
           <Folder color="secondary" sx={{ ml: '6px' }} />
         </ListItemIcon>
-        <ListItemText primary={folder.name} secondary={commonWords().songs({ count: folder.songs })} />
+        <ListItemText primary={<bdi>{folder.name}</bdi>} secondary={commonWords().songs({ count: folder.songs })} />
       </ListItemButton>
     </ListItem>
   );
@@ -98,7 +98,8 @@ const SongCard = memo(function SongCard(props: SongItemProps) {
       <Box sx={{ minWidth: 0 }}>
         <SongTitle song={song} />
         <Typography variant="body2" color="textSecondary" noWrap>
-          {[song.Composer, instrumentName(song.Arrangement), shortDate(song.CreationDateTime)].join(' · ')}
+          <bdi>{song.Composer}</bdi> ·{' '}
+          {[instrumentName(song.Arrangement), shortDate(song.CreationDateTime)].join(' · ')}
         </Typography>
         <SongNote song={song} />
         {showFolder && song.Path && (

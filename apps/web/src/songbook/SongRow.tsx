@@ -14,8 +14,13 @@ import { UnderWay } from '../library/underWay/UnderWay';
 import { SongStatus } from './SongStatus';
 import type { TableColumn } from './tableColumns';
 
-/** Of a long name two lines are shown, and all of it where the pointer rests. */
+/**
+ * Of a long name two lines are shown, and all of it where the pointer rests. It is as wide as it needs, so that a short one from right to
+ * left stands below the others; aligned to the left in a wider box it would lose its dots (Chromium).
+ */
 const TWO_LINES = {
+  width: 'fit-content',
+  maxWidth: '100%',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -23,24 +28,24 @@ const TWO_LINES = {
 } as const;
 
 /**
- * The title: a link where there is something to open, so that it can be opened in a new tab as well. A plain link, since
+ * The title, read the way its first letter says: a link where there is something to open, so that it can be opened in a new tab as well. A plain link, since
  * the router's would navigate before the row has said what the click means.
  */
 export function SongTitle({ song }: { song: Song }) {
   const tap = tapOn(song);
   const look = {
     fontWeight: 600,
-    textAlign: 'left',
+    textAlign: 'start',
     overflowWrap: 'anywhere',
     color: 'text.primary',
     ...TWO_LINES,
   } as const;
   return tap.kind === 'open' ? (
-    <Link href={`#${tap.to}`} title={song.Title} underline="hover" sx={look} draggable={false}>
+    <Link href={`#${tap.to}`} title={song.Title} dir="auto" underline="hover" sx={look} draggable={false}>
       {song.Title}
     </Link>
   ) : (
-    <Link component="button" type="button" title={song.Title} underline="hover" sx={look}>
+    <Link component="button" type="button" title={song.Title} dir="auto" underline="hover" sx={look}>
       {song.Title}
     </Link>
   );
@@ -107,7 +112,7 @@ function cell(column: Column, song: Song, showFolder: boolean): ReactNode {
       );
     case 'composer':
       return (
-        <Box title={song.Composer} sx={TWO_LINES}>
+        <Box title={song.Composer} dir="auto" sx={TWO_LINES}>
           {song.Composer}
         </Box>
       );

@@ -80,7 +80,7 @@ function MoveSongs({ songs, folders, onClose, onDone }: Props) {
               sx={{ pl: 3 + breadcrumb(path).length * 2 }}
             >
               <ListItemIcon>{path === '' ? <LibraryMusic /> : <Folder color="secondary" />}</ListItemIcon>
-              <ListItemText primary={name} />
+              <ListItemText primary={<bdi>{name}</bdi>} />
             </ListItemButton>
           ))}
         </List>

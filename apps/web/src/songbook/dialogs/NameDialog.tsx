@@ -50,7 +50,7 @@ export function NameDialog(props: Props) {
             onChange={({ target }) => onName(target.value)}
             error={problem !== undefined}
             helperText={problem ?? ' '}
-            slotProps={{ htmlInput: { maxLength: longest } }}
+            slotProps={{ htmlInput: { maxLength: longest, dir: 'auto' } }}
           />
         </DialogContent>
         <DialogActions>
