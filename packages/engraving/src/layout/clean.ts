@@ -1,4 +1,5 @@
 import type { SvgDraft } from '../svg/node';
+import { withoutRoom } from '../wide-letters';
 import { codePointOf } from './sign-extents';
 
 /** The typefaces of words and of music signs between them, as the page and the PDF know them. */
@@ -59,7 +60,9 @@ function cleanDrawing(element: SvgDraft, isKnownHead: (id: string) => boolean): 
   }
   if (element.children.some(isEmptyMarker))
     element.children = element.children.filter((child) => !isEmptyMarker(child));
-  for (const child of element.children) if (typeof child !== 'string') cleanDrawing(child, isKnownHead);
+  for (const [index, child] of element.children.entries())
+    if (typeof child === 'string') element.children[index] = withoutRoom(child);
+    else cleanDrawing(child, isKnownHead);
 }
 
 /** Groups that mark where something of the file begins or ends, and show nothing. */

@@ -1,3 +1,4 @@
+import { withRoom } from '../wide-letters';
 import { elementsOf, TICKS_PER_WHOLE, type Chord, type Score, type Ticks } from '@notewright/score';
 import { itemAt } from '@notewright/score/lists';
 import type { EngravingOptions } from '../options';
@@ -89,7 +90,7 @@ function stretchForFretboards(rooms: readonly { readonly room: number; readonly 
 
 /** Letters of the syllables that stand under a note, verse by verse. */
 const sungLengths = ({ lyric = '', verses = [] }: Chord): readonly number[] =>
-  [lyric, ...verses].map(({ length }) => length);
+  [lyric, ...verses].map((text) => withRoom(text).length);
 
 /** Room for clef, key and meter at the start of a line, in staff spaces. */
 export const frontSpaces = (score: Score, measureIndex: number): number =>

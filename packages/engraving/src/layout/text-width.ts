@@ -1,3 +1,5 @@
+import { isWide, ROOM } from '../wide-letters';
+
 /** Advance widths of the text font from the space to '~', in thousandths of its size; a test compares them with the font files. */
 const ADVANCES = {
   regular: widths(
@@ -12,6 +14,8 @@ const ADVANCES = {
 };
 export type TextFace = keyof typeof ADVANCES;
 
+/** Chinese, kana, Hangul, emoji. */
+const WIDE = 1000;
 /** Letters beyond those, and music signs within words. */
 const OTHER = 550;
 
@@ -22,6 +26,9 @@ function widths(list: string): readonly number[] {
 /** Width of plain text, in the unit of `size`. */
 export function textWidth(text: string, size: number, face: TextFace): number {
   let sum = 0;
-  for (const letter of text) sum += ADVANCES[face][letter === '\u00A0' ? 0 : letter.charCodeAt(0) - 32] ?? OTHER;
+  for (const letter of text) {
+    if (letter === ROOM) continue;
+    sum += ADVANCES[face][letter === '\u00A0' ? 0 : letter.charCodeAt(0) - 32] ?? (isWide(letter) ? WIDE : OTHER);
+  }
   return (sum * size) / 1000;
 }

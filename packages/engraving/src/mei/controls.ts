@@ -22,7 +22,7 @@ import { chordWithFretboardXml } from './fretboard';
 import type { ControlContext } from './control-context';
 import { loudnessXml, tstamp } from './loudness';
 import { pedalXml } from './pedal';
-import { element, escapeXml } from './xml';
+import { element, wordsXml } from './xml';
 
 /** SMuFL: notes as part of text (metNoteQuarterUp, metAugmentationDot). */
 const QUARTER_SIGN = '\uECA5';
@@ -41,10 +41,10 @@ const sized = ({ topIsTab }: ControlContext, text: string): string =>
 
 /** In 6/8 the pulse is a dotted quarter, and so is the note the tempo is given for. */
 function tempoXml({ words, beats, compound }: TempoMark): string {
-  if (beats === undefined) return escapeXml(words);
+  if (beats === undefined) return wordsXml(words);
   const note = compound ? QUARTER_SIGN + DOT_SIGN : QUARTER_SIGN;
   const number = `${element('rend', { 'glyph.auth': 'smufl', fontsize: '75%' }, note)} = ${beats}`;
-  return words === '' ? number : `${escapeXml(words)} ${number}`;
+  return words === '' ? number : `${wordsXml(words)} ${number}`;
 }
 
 /** Tempo and section label, which stand once above the system. */
@@ -63,7 +63,7 @@ export function systemMarksXml(context: ControlContext): string {
     marks += element(
       'reh',
       { staff: 1, tstamp: 1, place: 'above' },
-      sized(context, element('rend', { rend: 'box' }, BOX_SPACE + escapeXml(section))),
+      sized(context, element('rend', { rend: 'box' }, BOX_SPACE + wordsXml(section))),
     );
   if (context.options.remarks) marks += remarkXml(context);
   return marks + jumpXml(context);
@@ -103,7 +103,7 @@ export function partMarksXml(context: ControlContext, staves: AtLeastOne<StaffVi
         element(
           'rend',
           { fontsize: TAB_WORDS },
-          escapeXml((options.words ?? ENGLISH).capo.replace('#', String(part.tab.capo))),
+          wordsXml((options.words ?? ENGLISH).capo.replace('#', String(part.tab.capo))),
         ),
       ),
     );

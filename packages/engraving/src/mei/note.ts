@@ -11,7 +11,7 @@ import {
 import { headXmlId } from '../ids';
 import type { SpelledHead } from '../view/accidentals';
 import type { StemDirection } from '../view/voices';
-import { element, escapeXml } from './xml';
+import { element, wordsXml } from './xml';
 
 const ACCIDENTAL: Readonly<Record<number, string>> = { [-2]: 'ff', [-1]: 'f', 0: 'n', 1: 's', 2: 'x' };
 const ARTICULATION = { staccato: 'stacc', tenuto: 'ten', accent: 'acc' } as const;
@@ -116,7 +116,7 @@ const lyricsXml = ({ id, lyric, verses = [] }: Chord, { melismas, melismaEnds }:
 function lyricXml(lyric: string | undefined, verse: number, melisma: boolean): string {
   if (!lyric) return '';
   const open = lyric.endsWith('-') && lyric.length > 1;
-  const syllable = escapeXml(open ? lyric.slice(0, -1) : lyric);
+  const syllable = wordsXml(open ? lyric.slice(0, -1) : lyric);
   return element(
     'verse',
     { n: verse },

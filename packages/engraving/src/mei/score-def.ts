@@ -15,7 +15,7 @@ import type { EngravingOptions, MeasureRange } from '../options';
 import { ENGLISH, type PrintedWords } from '../printed-words';
 import type { StaffView } from '../view/staves';
 import { clefXml } from './clef';
-import { element, escapeXml } from './xml';
+import { element, wordsXml } from './xml';
 
 /** Accidental count and sign as MEI writes a signature: '0', '3s', '2f'. */
 const keysig = ({ fifths }: Key): string => (fifths === 0 ? '0' : `${Math.abs(fifths)}${fifths < 0 ? 'f' : 's'}`);
@@ -66,7 +66,7 @@ function staffGroupXml(
   const { key, timeSignature } = itemAt(score.measures, from);
   const part = staves[0].part;
   const named = from === 0 && score.parts.length > 1 && part.name !== '';
-  const label = named ? element('label', {}, escapeXml(printedName(part.name, words))) : '';
+  const label = named ? element('label', {}, wordsXml(printedName(part.name, words))) : '';
   const alone = staves.length === 1;
   // Beside a staff of notes, tablature leaves the meter to it, and stands close to it as its shadow.
   const shadow = alone ? {} : { ...meter(timeSignature), 'meter.visible': false, spacing: `${TAB_BELOW_NOTES}vu` };

@@ -1,3 +1,5 @@
+import { withRoom } from '../wide-letters';
+
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -10,6 +12,9 @@ const SPECIAL = /[^\t\n\r !#-%'-;=?-\ufffd]/g;
 
 /** Text or attribute value for XML; what XML forbids is dropped. */
 export const escapeXml = (text: string): string => text.replace(SPECIAL, (char) => ESCAPED[char] ?? '');
+
+/** Words that are drawn. */
+export const wordsXml = (text: string): string => escapeXml(withRoom(text));
 
 /** One XML element; attributes that are undefined are left out, `content` is XML already. */
 export const element = (name: string, attributes: Attributes, content = ''): string =>
