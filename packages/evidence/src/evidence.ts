@@ -63,6 +63,8 @@ export interface HeardNote {
   readonly velocity: number;
   /** 0–1. */
   readonly confidence: number;
+  /** So far below `midi` its string was struck and then bent, whole semitones, 1–3; only where that is sure. */
+  readonly bentSemitones?: number;
 }
 
 /** How probably a recording suffers from something that makes notes hard to hear, 0–1 each. */

@@ -44,7 +44,7 @@ export function toHeardNotes(
 ): HeardNote[] {
   const silenceDb = silenceOf(loudDb);
   const notes: HeardNote[] = [];
-  for (const { onsetFrame, endFrame, midi, sustain, confidence, velocity } of candidates) {
+  for (const { onsetFrame, endFrame, midi, sustain, confidence, velocity, bentSemitones } of candidates) {
     const onsetSec = Math.max(0, rounded(secOf(onsetFrame), TIMES_PER_SEC));
     if (onsetSec > durationSec - SHORTEST_SEC) continue;
     const heardTo = Math.min(durationSec, secOf(endFrame));
@@ -60,6 +60,7 @@ export function toHeardNotes(
       ...(cents !== undefined && { cents }),
       velocity: velocity ?? velocityOf(levelDb - loudDb, sustain),
       confidence: rounded(confidence, CONFIDENCE_STEPS),
+      ...(bentSemitones !== undefined && { bentSemitones }),
     });
   }
   return isHum(notes) ? [] : notes.sort((a, b) => a.onsetSec - b.onsetSec || a.midi - b.midi);

@@ -188,6 +188,7 @@ function placedNote(
     confidence: note.confidence,
     ...(note.lead !== undefined && { lead: note.lead }),
     ...(note.asked && { asked: true }),
+    ...(note.bentSemitones !== undefined && !figure && { bentSemitones: note.bentSemitones }),
     ...(figure && { ornament: figure.sign }),
     ...(rolled && { rolled }),
   };

@@ -22,6 +22,8 @@ export interface PlacedNote {
   /** Pitches of quick notes that lead to it, in order. */
   readonly graces?: readonly Midi[];
   readonly ornament?: OrnamentSign;
+  /** Its string was struck so far below, and bent (`HeardNote`). */
+  readonly bentSemitones?: number;
   /** Its chord was struck one note after the other, from the lowest. */
   readonly rolled?: true;
 }

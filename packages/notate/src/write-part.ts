@@ -1,5 +1,6 @@
 import { meterOf } from '@notewright/score';
 import { countBefore } from '@notewright/score/lists';
+import { without } from '@notewright/score/without';
 import type {
   Chord,
   Key,
@@ -16,6 +17,7 @@ import type { Articulations } from './articulations/articulations';
 import type { InstrumentSheet } from './instruments';
 import type { PlacedNote } from './placed-note';
 import { writeVoice, type Span } from './rhythm/write-voice';
+import { bentHead } from './tab/bent-note';
 import type { Fretted } from './tab/grip';
 import { heldOverShortRests } from './voices/held-over';
 import type { ChordSpan, StaffLines } from './voices/staff-lines';
@@ -160,7 +162,7 @@ function elementsOf(
       kind: 'chord',
       id: nextId(),
       value: written.value,
-      heads: headsOf(notes, tied, fretPositions, spelling),
+      heads: headsOf(notes, tied, begins, fretPositions, spelling),
       velocity: Math.max(1, Math.min(127, Math.round(Math.max(...notes.map((note) => note.velocity))))),
       ...(begins ? adornments(notes) : {}),
       ...(signs && { articulations: signs }),
@@ -172,12 +174,18 @@ function elementsOf(
 function headsOf(
   notes: readonly PlacedNote[],
   tied: boolean,
+  begins: boolean,
   fretPositions: FretPositions | undefined,
   spelling: Spelling,
 ): readonly NoteHead[] {
   return notes.map((note): NoteHead => {
-    const spelled = spelling(note);
     const fretPosition = fretPositions?.get(note);
+    const bent = notes.length === 1 ? bentHead(note, fretPosition) : undefined;
+    if (bent) {
+      const head = { ...bent, ...(tied && { tieStart: true }), confidence: note.confidence };
+      return begins ? head : without(head, 'bend');
+    }
+    const spelled = spelling(note);
     return {
       midi: note.midi,
       ...(spelled && { spelling: spelled }),

@@ -89,6 +89,20 @@ describe('what was heard, written and read again', () => {
     expect(read(writeEvidence(silence))).toEqual(silence);
   });
 
+  test('a bend of a note that is not there, or of more than three semitones, is damage', () => {
+    const withBend = (...bytes: number[]) =>
+      readEvidence(
+        joinSections([
+          ['head', new Uint8Array(16)],
+          ['note', new Uint8Array([1, 0, 1, 60, 64, 1, 0])],
+          ['bent', new Uint8Array(bytes)],
+        ]),
+      );
+    expect(withBend(1, 0, 2)).toMatchObject({ ok: true, value: { notes: [{ midi: 60, bentSemitones: 2 }] } });
+    expect(withBend(1, 1, 2)).toMatchObject({ ok: false, error: { code: 'damaged' } });
+    expect(withBend(1, 0, 4)).toMatchObject({ ok: false, error: { code: 'damaged' } });
+  });
+
   test('a section of a later writer is passed over', () => {
     const head = new Uint8Array(16);
     const later = joinSections([
@@ -104,7 +118,8 @@ function expectNear(again: readonly HeardNote[], notes: readonly HeardNote[]): v
   expect(again.length).toBe(notes.length);
   notes.forEach((note, index) => {
     const other = again[index]!;
-    expect([other.midi, other.velocity, other.cents]).toEqual([note.midi, note.velocity, note.cents]);
+    const exact = ({ midi, velocity, cents, bentSemitones }: HeardNote) => [midi, velocity, cents, bentSemitones];
+    expect(exact(other)).toEqual(exact(note));
     expect(Math.abs(other.onsetSec - note.onsetSec)).toBeLessThanOrEqual(0.00005 + 1e-9);
     expect(Math.abs(other.offsetSec - note.offsetSec)).toBeLessThanOrEqual(0.0001 + 1e-9);
     expect(Math.abs(other.confidence - note.confidence)).toBeLessThanOrEqual(0.0005 + 1e-9);

@@ -3,6 +3,7 @@ import type { Evidence } from '../evidence';
 import { ok, type Result } from '@notewright/result';
 import { readFirstVersion } from '../first-version';
 import { ByteReader } from './bytes';
+import { readBent, withBent } from './bent';
 import { readBeside, readCondition } from './condition';
 import { readPosteriors, readChroma, readCurve, readStretches } from './curves';
 import { readDrums } from './drums';
@@ -14,6 +15,7 @@ const KNOWN = new Set([
   'head',
   'part',
   'note',
+  'bent',
   'cand',
   'lead',
   'comp',
@@ -89,7 +91,10 @@ function evidenceOf(sections: ReadonlyMap<string, Uint8Array>): Evidence {
     version: 2,
     durationSec,
     tuningCents,
-    notes: needed('note', (from) => readNotes(from, 'notes')),
+    notes: withBent(
+      needed('note', (from) => readNotes(from, 'notes')),
+      part('bent', readBent) ?? [],
+    ),
     ...present,
   };
 }

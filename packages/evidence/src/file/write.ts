@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence';
 import { ByteWriter } from './bytes';
+import { bentOf, writeBent } from './bent';
 import { writeBeside, writeCondition } from './condition';
 import { stepForPeak, writePosteriors, writeChroma, writeCurve, writeStretches } from './curves';
 import { writeDrums } from './drums';
@@ -32,6 +33,7 @@ export function writeEvidence(evidence: Evidence, deflate?: Deflate): Uint8Array
   });
   add('part', evidence.isBeginning, () => undefined); // that it is there says it all
   add('note', evidence.notes, writeNotes);
+  add('bent', bentOf(evidence.notes), writeBent);
   add('cand', evidence.candidates, writeNotes);
   add('lead', evidence.lead, writeNotes);
   add('comp', evidence.company, writeNotes);

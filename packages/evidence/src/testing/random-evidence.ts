@@ -34,6 +34,9 @@ export function randomEvidence(seed: number): Evidence {
   const curve = (frameRateHz: number, value: () => number) => ({ frameRateHz, values: list(200, value) });
   const times = () => list(30, () => durationSec * random()).sort((a, b) => a - b);
   let at = 0;
+  /** Some strings are bent; no number is drawn for it. */
+  const bent = (heard: readonly HeardNote[]) =>
+    heard.map((note, index) => (index % 7 === 3 ? { ...note, bentSemitones: 1 + (index % 3) } : note));
   const parts = {
     candidates: notes(40),
     lead: notes(40),
@@ -60,5 +63,5 @@ export function randomEvidence(seed: number): Evidence {
     return { frameRateHz: 40, note: levels(88 * frames, 17), onset: levels(88 * frames, 17) };
   }
   const present = Object.fromEntries(Object.entries(parts).filter(() => random() < 0.8));
-  return { version: 2, durationSec, tuningCents: 100 * random() - 50, notes: notes(60), ...present };
+  return { version: 2, durationSec, tuningCents: 100 * random() - 50, notes: bent(notes(60)), ...present };
 }

@@ -11,6 +11,8 @@ export interface Candidate {
   readonly confidence: number;
   /** 1–127, where the decoder can tell how hard it was struck. */
   readonly velocity?: number;
+  /** It was struck so far below its pitch, and its string bent: only where that is sure. */
+  readonly bentSemitones?: number;
   /** Less probable than not: kept as a candidate of the evidence, not among its notes. */
   readonly isDoubtful?: true;
 }

@@ -4,7 +4,7 @@ import { binOf, BINS_PER_SEMITONE, toneAt } from './ridge';
 import { strokeAt } from './stroke';
 
 /** A string is bent by a step and a half at most; a finger that slides farther passes notes on its way, each a glide from the last. */
-const FARTHEST_SEMITONES = 3;
+export const FARTHEST_SEMITONES = 3;
 /** The first pitch ends so shortly before the second begins, or after: 70 ms, 120 ms. */
 const APART_FRAMES = 6;
 const BESIDE_FRAMES = 10;

@@ -38,6 +38,29 @@ describe('joinedGlides', () => {
     expect(joined(string, [heard(64, 10, 19), heard(65, 18, 23), heard(66, 23, 90)])).toEqual([[66, 10, 90]]);
   });
 
+  it('says how far a string is bent that takes longer than a finger that slides, and stays', () => {
+    const bends = (posteriors: Posteriors, notes: readonly Candidate[]) =>
+      joinedGlides(posteriors, notes, IN_A_LINE).map(({ midi, bentSemitones }) => [midi, bentSemitones]);
+    const slow = stringOf(glides(64, 66, 14, 26), [10]);
+    expect(bends(slow, [heard(64, 10, 19), heard(65, 18, 23), heard(66, 23, 90)])).toEqual([[66, 2]]);
+    const quick = stringOf(glides(64, 66, 10, 19), [10]);
+    expect(bends(quick, [heard(64, 10, 14), heard(66, 17, 90)])).toEqual([[66, undefined]]);
+    const down = stringOf(glides(66, 64, 14, 26), [10]);
+    expect(bends(down, [heard(66, 10, 19), heard(65, 18, 23), heard(64, 23, 90)])).toEqual([[64, undefined]]);
+    const far = stringOf(glides(64, 68, 14, 34), [10]);
+    const passed = [heard(64, 10, 19), heard(65, 18, 22), heard(66, 22, 26), heard(67, 26, 30), heard(68, 30, 90)];
+    expect(bends(far, passed)).toEqual([[68, undefined]]);
+    const letGo = stringOf(
+      (frame) => (frame < 50 ? glides(64, 66, 14, 26)(frame) : glides(66, 64, 50, 60)(frame)),
+      [10],
+    );
+    const all = [heard(64, 10, 19), heard(65, 18, 23), heard(66, 23, 53), heard(64, 57, 100)];
+    expect(bends(letGo, all)).toEqual([
+      [66, undefined],
+      [64, undefined],
+    ]);
+  });
+
   it('writes both where the first pitch rests: a slide', () => {
     const string = stringOf(glides(64, 67, 50, 62), [10]);
     expect(joined(string, [heard(64, 10, 53), heard(65, 53, 57), heard(67, 59, 100)])).toEqual([

@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate';
-import type { Glide } from './glide';
+import { FARTHEST_SEMITONES, type Glide } from './glide';
 
 /** A fret that is struck is written from so long on before its pitch moves: 160 ms. */
 const FIRST_RESTS_FRAMES = 14;
@@ -7,6 +7,9 @@ const FIRST_RESTS_FRAMES = 14;
 const RESTS_FRAMES = 9;
 /** … or, where the pitch returns to what it was, so long: slower vibrato there is not. 140 ms. */
 const LEAVES_FRAMES = 12;
+
+/** A string that arrives later than this after its stroke is bent: a finger slides to the fret that is meant in less. 93 ms. */
+const SLOWEST_SLIDE_FRAMES = 8;
 
 /**
  * What a musician writes of a stroke and what it glided to: pitches that rest. The first of them begins with the stroke (a bend that is
@@ -42,5 +45,14 @@ export function writtenOf(struck: Candidate, chain: readonly Glide[]): Candidate
       passedFrom = undefined;
     }
   }
-  return notes;
+  const [only, ...others] = notes;
+  return only && others.length === 0 ? [withBend(only, struck, chain)] : notes;
+}
+
+/** A note says that its string is bent where it is all that a stroke became, rose no farther than a string is bent, and took longer than a slide. */
+function withBend(note: Candidate, struck: Candidate, chain: readonly Glide[]): Candidate {
+  const arrives = chain.find(({ to }) => to.midi === note.midi)?.to.onsetFrame ?? struck.onsetFrame;
+  const bentSemitones = note.midi - struck.midi;
+  const isBend = bentSemitones > 0 && bentSemitones <= FARTHEST_SEMITONES;
+  return isBend && arrives - struck.onsetFrame > SLOWEST_SLIDE_FRAMES ? { ...note, bentSemitones } : note;
 }
