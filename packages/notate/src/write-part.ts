@@ -9,6 +9,7 @@ import type {
   Part,
   Pitch,
   Rest,
+  Tab,
   Ticks,
   TimeSignature,
   VoiceElement,
@@ -40,6 +41,12 @@ export type Spelling = (note: PlacedNote) => Pitch | undefined;
 /** Where notes lie on a fretboard. */
 export type FretPositions = ReadonlyMap<PlacedNote, Fretted>;
 
+/** The neck of an instrument, and where its notes lie. */
+interface Neck {
+  readonly tab: Tab;
+  readonly places: FretPositions;
+}
+
 /**
  * Writes staves of lines as a part: every voice of every measure exactly full, ties over barlines. A second voice shows its rests between
  * its notes, and none before its first and after its last.
@@ -57,6 +64,7 @@ export function writePart(
   chordStarts: readonly Ticks[] = [],
 ): Part {
   const { divisionTicks } = meterOf(plan.timeSignature);
+  const neck = sheet.tab && fretPositions && { tab: sheet.tab, places: fretPositions };
   const written = staves.map((lines) => heldOverShortRests(lines, plan.measureTicks, divisionTicks));
   const breaks = insideMeasures(chordStarts, plan.measureTicks);
   const measures = Array.from({ length: plan.count }, (_, index): Measure => {
@@ -71,7 +79,7 @@ export function writePart(
           index,
           plan,
           number > 0,
-          fretPositions,
+          neck,
           spelling,
           nextId,
           articulations,
@@ -139,7 +147,7 @@ function elementsOf(
   measure: number,
   plan: MeasurePlan,
   second: boolean,
-  fretPositions: FretPositions | undefined,
+  neck: Neck | undefined,
   spelling: Spelling,
   nextId: () => string,
   articulations: Articulations | undefined,
@@ -162,7 +170,7 @@ function elementsOf(
       kind: 'chord',
       id: nextId(),
       value: written.value,
-      heads: headsOf(notes, tied, begins, fretPositions, spelling),
+      heads: headsOf(notes, tied, begins, neck, spelling),
       velocity: Math.max(1, Math.min(127, Math.round(Math.max(...notes.map((note) => note.velocity))))),
       ...(begins ? adornments(notes) : {}),
       ...(signs && { articulations: signs }),
@@ -175,12 +183,12 @@ function headsOf(
   notes: readonly PlacedNote[],
   tied: boolean,
   begins: boolean,
-  fretPositions: FretPositions | undefined,
+  neck: Neck | undefined,
   spelling: Spelling,
 ): readonly NoteHead[] {
   return notes.map((note): NoteHead => {
-    const fretPosition = fretPositions?.get(note);
-    const bent = notes.length === 1 ? bentHead(note, fretPosition) : undefined;
+    const fretPosition = neck?.places.get(note);
+    const bent = neck && notes.length === 1 ? bentHead(note, fretPosition, neck.tab) : undefined;
     if (bent) {
       const head = { ...bent, ...(tied && { tieStart: true }), confidence: note.confidence };
       return begins ? head : without(head, 'bend');

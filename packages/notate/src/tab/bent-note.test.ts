@@ -36,7 +36,10 @@ test('written as two values it is bent once, and tied', () => {
   expect(text.match(/%/g)).toHaveLength(1);
 });
 
-test('an open string is not bent, nor one of a chord, nor what is no guitar', () => {
+test('an open string is not bent: it is the next one, at its fret', () =>
+  expect(written('4/4 | E4/q G4/q A4/q F4/q | E4/q G4/q F4/h |', { 3: 1 })).toContain('E4%bend2@4.5/'));
+
+test('the open lowest string is not bent, nor one of a chord, nor what is no guitar', () => {
   expect(written('4/4 | E2/q G2/q F2/h |', { 2: 1 })).not.toContain('%');
   expect(written('4/4 | [E3 B3 G4]/w | E4/w |', { 2: 2 })).not.toContain('%');
   expect(written(TUNE, { 1: 2 }, 'piano')).not.toContain('%');
