@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 }
 
 async function ours(score: Score, base: string, out: string): Promise<void> {
-  await writeFile(`${base}.pdf`, await engravePdf(score, usualPdf(false)));
+  await writeFile(`${base}.pdf`, (await engravePdf(score, usualPdf(false))).bytes);
   await asPicture(base, out);
 }
 

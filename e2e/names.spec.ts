@@ -95,3 +95,22 @@ test('in the songbook a name goes the way it is read, its number and its dots at
     await expect(page.getByText(composer, { exact: true })).toHaveCSS('direction', 'rtl');
   }
 });
+
+test('a PDF in Chinese is saved under its title, and one with signs that no font has says which', async ({
+  visitor,
+  page,
+}) => {
+  const exported = async (title: string) => {
+    await visitor.openScore('4/4 | C4/w |', title);
+    await page.getByRole('button', { name: 'Export Song' }).click();
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+    return (await download).suggestedFilename();
+  };
+  await visitor.signUp();
+  expect(await exported('月亮代表我的心')).toBe('月亮代表我的心.pdf');
+  await expect(page.getByText(/The PDF has boxes/)).toBeHidden();
+  expect(await exported('Song ᏣᎳᎩ')).toBe('Song ᏣᎳᎩ.pdf');
+  await expect(page.getByText('The PDF has boxes in place of ᏣᎳᎩ')).toBeVisible();
+});

@@ -29,7 +29,7 @@ if (what === 'pdf') {
   for (let run = 0; run < Number(runs); run++) {
     const made = await timed(() => engravePdf(score, usualPdf(false)));
     spent.push(made.spent);
-    bytes = made.value.byteLength;
+    bytes = made.value.bytes.byteLength;
   }
 } else {
   const start = await timed(createToolkit);

@@ -10,7 +10,7 @@ const MARGIN = 15;
 
 /** Draws the music of the first page of a score as PICTURE.png. Needs pdftoppm. */
 export async function drawScore(score: Score, picture: string): Promise<void> {
-  await writeFile(`${picture}.pdf`, await engravePdf(score, usualPdf(false)));
+  await writeFile(`${picture}.pdf`, (await engravePdf(score, usualPdf(false))).bytes);
   await draw(picture, ['-png', ...(await musicOf(picture))]);
   await rm(`${picture}.pdf`);
 }

@@ -6,7 +6,7 @@ import { SCORE_READERS } from '@notewright/formats/readers';
 import type { ReadingMusician } from '@notewright/notate';
 import { readMusicJson } from '@notewright/score';
 import type { Score } from '@notewright/score';
-import { fileWords, spokenLanguage } from '@notewright/words';
+import { cliWords, fileWords, spokenLanguage } from '@notewright/words';
 import { PLACES } from './places';
 import type { ReadScore } from './read-score';
 
@@ -19,7 +19,9 @@ const WRITERS: Readonly<Record<ScoreFile, Writer>> = {
     // The engraver is big: it is loaded only when a PDF is wanted.
     const { engravePdf } = await import('@notewright/engraving/pdf');
     const options = { ...usualPdf(score.parts.some(({ tab }) => tab !== undefined)), language: spokenLanguage() };
-    return engravePdf(score, options, PLACES.fonts);
+    const { bytes, missing } = await engravePdf(score, options, PLACES.fonts);
+    if (missing.length > 0) console.error(cliWords()['missing-signs']({ signs: missing.join(' ') }));
+    return bytes;
   },
 };
 

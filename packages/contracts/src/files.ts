@@ -4,6 +4,11 @@
  * `writers.ts` and `readers.ts` of `packages/formats/src`, and the compiler holds both complete.
  */
 
+/** Header of an exported PDF: the signs that stand in it as boxes, since none of its fonts has them; encoded as in an address. */
+export const MISSING_SIGNS = 'x-signs-missing';
+export const missingSignsText = (signs: readonly string[]): string =>
+  encodeURIComponent(signs.join('').replace(/\p{Cs}/gu, ''));
+
 /** Endings of recordings and videos that are listened to. */
 export const RECORDINGS = ['mp3', 'm4a', 'wav', 'flac', 'ogg', 'opus', 'aac', 'amr', 'wma', 'webm', 'mp4', 'mov'] as const; // prettier-ignore
 

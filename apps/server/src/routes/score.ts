@@ -19,6 +19,8 @@ import {
   shareRemarksForm,
   sharingForm,
   songIdQuery,
+  MISSING_SIGNS,
+  missingSignsText,
 } from '@notewright/contracts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -217,8 +219,12 @@ const sendScore = (reply: FastifyReply, { musicVo, ...said }: Pick<scores.Readab
 
 const bufferOf = (piece: string | Uint8Array): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
-const download = (reply: FastifyReply, { name, mediaType, bytes }: ExportedFile) =>
+/** So many signs are told of: who reads them knows what kind of letters it is about. */
+const MOST_MISSING = 12;
+
+const download = (reply: FastifyReply, { name, mediaType, bytes, missing = [] }: ExportedFile) =>
   reply
+    .headers(missing.length > 0 ? { [MISSING_SIGNS]: missingSignsText(missing.slice(0, MOST_MISSING)) } : {})
     .header('content-disposition', contentDisposition(name))
     .header('cache-control', 'no-store')
     .type(mediaType)

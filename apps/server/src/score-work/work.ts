@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@notewright/result';
 import { LIMITS, songSettings, usualPdf, type PdfChoices, type ReadableScoreFile, type ScoreFile, type SongSettings } from '@notewright/contracts'; // prettier-ignore
 import type { ImportWarning } from '@notewright/formats';
 import { SCORE_READERS } from '@notewright/formats/readers';
+import type { Pages } from '@notewright/engraving/pdf';
 import { musicianWith } from '@notewright/notate';
 import { atConcertPitch, decodeMusicJson, violations, type Score } from '@notewright/score';
 import type { Language } from '@notewright/words';
@@ -207,7 +208,7 @@ async function exportPdf({
   chosen,
   language,
   ...exported
-}: Exported & { readonly chosen: Partial<PdfChoices>; readonly language: Language }): Promise<Uint8Array> {
+}: Exported & { readonly chosen: Partial<PdfChoices>; readonly language: Language }): Promise<Pages> {
   const score = seen(exported);
   // The engraver is loaded only where somebody wants pages.
   const { engravePdf } = await import('@notewright/engraving/pdf');

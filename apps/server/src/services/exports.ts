@@ -11,6 +11,8 @@ export interface ExportedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
+  /** Of a PDF: signs that stand in it as boxes, since no font of ours has them. */
+  readonly missing?: readonly string[];
 }
 
 type Needs = Pick<WebDeps, 'config' | 'store' | 'scorePool'>;
@@ -59,7 +61,9 @@ export async function exportPdf(
   if (!stored.ok) return stored;
   const asked = { stored: stored.value, whole, chosen: whole ? chosen : {}, language };
   const pages = await deps.scorePool.run(caller, 'exportPdf', asked);
-  return pages.ok ? ok(fileOf(song.title, 'pdf', pages.value)) : pages;
+  if (!pages.ok) return pages;
+  const { bytes, missing } = pages.value;
+  return ok({ ...fileOf(song.title, 'pdf', bytes), missing });
 }
 
 function fileOf(title: string, format: ScoreFile, bytes: Uint8Array): ExportedFile {

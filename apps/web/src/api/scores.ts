@@ -12,6 +12,7 @@ import {
   sharedScoreAnswer,
   sharingAnswer,
   type SongSettings,
+  MISSING_SIGNS,
 } from '@notewright/contracts';
 import { beginMusicJson, decodeMusicJson, type Score } from '@notewright/score';
 import { bodyOf, send } from './body';
@@ -151,11 +152,17 @@ export async function beginSharedScore(token: string, signal?: AbortSignal): Pro
   return begin(musicVo, { title, unlocked: unlocked >= 1, original, originalComes });
 }
 
+interface Fetched {
+  readonly file: Blob;
+  /** Signs that stand in a PDF as boxes; '' where none does. */
+  readonly missing: string;
+}
+
 /**
  * Fetches an exported file. It is fetched, not navigated to, so that a refusal is a message and the page stays.
  * Throws a CallFailure.
  */
-export async function fetchExport(kind: ScoreFile, id: string, choices?: PdfChoices): Promise<Blob> {
+export async function fetchExport(kind: ScoreFile, id: string, choices?: PdfChoices): Promise<Fetched> {
   const fields = Object.entries(choices ?? {}).map(([name, value]) => [name, String(value)]);
   const path = withQuery(SCORE_FILES[kind].call, { id, ...(Object.fromEntries(fields) as Record<string, string>) });
   let response: Response;
@@ -165,5 +172,5 @@ export async function fetchExport(kind: ScoreFile, id: string, choices?: PdfChoi
     throw unreachable();
   }
   if (!response.ok) throw failureFrom(await response.json().catch(() => undefined), response.status);
-  return response.blob();
+  return { file: await response.blob(), missing: decodeURIComponent(response.headers.get(MISSING_SIGNS) ?? '') };
 }

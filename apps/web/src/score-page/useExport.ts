@@ -8,6 +8,7 @@ import { fetchExport } from '../api/scores';
 import { fileName, saveFile } from './saveFile';
 
 const MESSAGE_MS = 3000;
+const LONG_MESSAGE_MS = 12_000;
 
 /** Fetches the song as a file and saves it; tells when it starts and why it failed. Without a line the page writes what it can itself. */
 export function useExport(songId: string, title: string) {
@@ -38,7 +39,13 @@ export function useExport(songId: string, title: string) {
     const started = kind === 'pdf' ? scoreWords().export.downloadStarted() : scoreWords().export.started();
     enqueueSnackbar(started, { variant: 'info', autoHideDuration: MESSAGE_MS });
     try {
-      keep(await fetchExport(kind, songId, choices), kind);
+      const { file, missing } = await fetchExport(kind, songId, choices);
+      keep(file, kind);
+      if (missing !== '')
+        enqueueSnackbar(scoreWords().export.missingSigns({ signs: missing }), {
+          variant: 'warning',
+          autoHideDuration: LONG_MESSAGE_MS,
+        });
       return true;
     } catch (failure) {
       if (here && failedWith(failure, 'unreachable')) return await exportHere(kind, here);

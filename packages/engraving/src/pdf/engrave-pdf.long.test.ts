@@ -26,7 +26,7 @@ interface ReadPdf {
 /** Reads a PDF back with poppler, as a printer would. */
 async function printed(score: Score, options: Partial<PdfOptions> = {}): Promise<ReadPdf> {
   const file = join(folder, 'score.pdf');
-  writeFileSync(file, await engravePdf(score, { ...PLAIN_PAGES, ...options }));
+  writeFileSync(file, (await engravePdf(score, { ...PLAIN_PAGES, ...options })).bytes);
   const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
   execFileSync('pdftoppm', ['-r', '50.8', '-gray', file, join(folder, 'page')]);
   const pages = readdirSync(folder)

@@ -8,6 +8,7 @@ import { drawSystem, systemOnPaper, type SystemOnPaper } from './draw-system';
 import { fontsFolder, registerFonts } from './fonts';
 import { GlyphForms } from './glyph-forms';
 import { drawJapanese, hasKana } from './japanese';
+import { missingSigns } from './lettering';
 import { drawnOnPaper, type PdfOptions } from './options';
 import { placeSystems } from './pages';
 import { A4, musicArea, PAGE_NUMBER_ROOM, PT_PER_PX } from './paper';
@@ -23,6 +24,13 @@ interface EngravedLine {
   readonly onPaper: (scale: number) => SystemOnPaper;
 }
 
+export interface Pages {
+  /** A PDF with at least one page, its fonts embedded. */
+  readonly bytes: Uint8Array;
+  /** Signs that none of the fonts has: each stands on the page as a box. */
+  readonly missing: readonly string[];
+}
+
 /**
  * Sets a score on A4 pages.
  *
@@ -30,10 +38,9 @@ interface EngravedLine {
  * smaller where a page would otherwise hold a single one of several.
  *
  * @param fontsDir  folder of the fonts; found by itself when the package runs from the repository
- * @returns the bytes of a PDF with at least one page, its fonts embedded
  * @throws when a system cannot be engraved or the fonts are missing
  */
-export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: string): Promise<Uint8Array> {
+export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: string): Promise<Pages> {
   const engraver = await sharedToolkit();
   const chosen = {
     ...DEFAULT_OPTIONS,
@@ -90,7 +97,7 @@ export async function engravePdf(score: Score, options: PdfOptions, fontsDir?: s
   }
   numbered(page);
   document.end();
-  return bytes;
+  return { bytes: await bytes, missing: missingSigns(document) };
 }
 
 /** Made apart from the picture, which it would keep otherwise. */

@@ -1,2 +1,2 @@
 export type { PdfOptions } from './options';
-export { engravePdf } from './engrave-pdf';
+export { engravePdf, type Pages } from './engrave-pdf';

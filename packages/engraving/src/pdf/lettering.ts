@@ -69,6 +69,17 @@ export function writeLettering(
   }
 }
 
+/** Signs of a document that none of the fonts has. */
+const missing = new WeakMap<PDFKit.PDFDocument, Set<string>>();
+
+/** The signs that stand in a document as boxes, so far, in the order they were met. */
+export const missingSigns = (document: PDFKit.PDFDocument): readonly string[] => [...(missing.get(document) ?? [])];
+
+function miss(document: PDFKit.PDFDocument, sign: string): void {
+  const signs = missing.get(document) ?? new Set();
+  missing.set(document, signs.add(sign));
+}
+
 function piecesOf(document: PDFKit.PDFDocument, given: string, font: FontName): readonly Piece[] {
   if (font === 'music' || isCommon(given)) return [{ text: given, font }];
   const text = given.normalize('NFC'); // file names of macOS have each accent as a character of its own
@@ -92,6 +103,7 @@ function inFonts(document: PDFKit.PDFDocument, text: string, wanted: FontName): 
   const bold = wanted === 'bold';
   const pieces: { text: string; font: FontName | undefined; heavier?: boolean }[] = [];
   const add = (sign: string, font: FontName | undefined) => {
+    if (font === undefined) miss(document, sign);
     const last = pieces.at(-1);
     if (last && last.font === font) last.text += sign;
     else pieces.push({ text: sign, font, ...(bold && font && isMadeHeavier(font) && { heavier: true }) });

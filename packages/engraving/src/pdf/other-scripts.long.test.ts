@@ -28,10 +28,8 @@ async function printed(title: string, lyric = title) {
     })),
   }));
   const file = join(folder, 'page');
-  writeFileSync(
-    `${file}.pdf`,
-    await engravePdf({ ...score, meta: { ...score.meta, title }, parts: sung }, PLAIN_PAGES),
-  );
+  const { bytes, missing } = await engravePdf({ ...score, meta: { ...score.meta, title }, parts: sung }, PLAIN_PAGES);
+  writeFileSync(`${file}.pdf`, bytes);
   // Poppler writes down which way it reads; the letters are what is asked for.
   const text = execFileSync('pdftotext', [`${file}.pdf`, '-'], { encoding: 'utf8' }).replace(
     /[\u200e\u200f\u202a-\u202e]/g,
@@ -39,7 +37,7 @@ async function printed(title: string, lyric = title) {
   );
   execFileSync('pdftoppm', ['-r', '72', '-gray', '-png', '-singlefile', `${file}.pdf`, file]);
   const { pixels } = readGreyPng(readFileSync(`${file}.png`));
-  return { text, dark: pixels.filter((shade) => shade < 128).length };
+  return { text, missing, dark: pixels.filter((shade) => shade < 128).length };
 }
 
 test.each([
@@ -71,15 +69,17 @@ test.each([
   'a title and words in %s stand on paper, and are its letters',
   async (_, word) => {
     const bare = await printed(' ', ' ');
-    const { text, dark } = await printed(word);
+    const { text, dark, missing } = await printed(word);
+    expect(missing).toEqual([]);
     expect(text.match(new RegExp(word, 'gu'))).toHaveLength(3);
     expect(dark).toBeGreaterThan(bare.dark + 150);
   },
   120_000,
 );
 
-test('what no font of ours has is not left blank: each sign is a box', async () => {
+test('what no font of ours has is not left blank: each sign is a box, and is told', async () => {
   const [bare, boxes] = [await printed(' ', ' '), await printed('ᏣᎳᎩ')];
+  expect(boxes.missing).toEqual(['Ꮳ', 'Ꮃ', 'Ꭹ']);
   expect(boxes.dark).toBeGreaterThan(bare.dark + 100);
 }, 120_000);
 

@@ -55,7 +55,7 @@ function withSignsOfItsOwn(element: SvgElement, system: number): SvgElement {
 
 /** The first page of a picture's PDF as a grey PNG, drawn by poppler as a printer would; needs `pdftoppm`. */
 export async function drawPage({ score, options = {}, pdf = {} }: Picture): Promise<Buffer> {
-  const bytes = await engravePdf(score(), { ...PLAIN_PAGES, frets: options.frets ?? false, ...pdf });
+  const { bytes } = await engravePdf(score(), { ...PLAIN_PAGES, frets: options.frets ?? false, ...pdf });
   const folder = mkdtempSync(join(tmpdir(), 'notewright-page-'));
   try {
     const file = join(folder, 'page');

@@ -34,7 +34,8 @@ export const score: typeof english = {
     short: (): string => "Exportieren",
     needsLine: (): string => "Keine Verbindung. Ein PDF macht der Server, es muss also warten; MIDI, MusicXML und MusicJSON lassen sich jetzt exportieren.",
     downloadStarted: (): string => "Download gestartet!",
-    started: (): string => "Export gestartet!"
+    started: (): string => "Export gestartet!",
+    missingSigns: (d: { signs: string | number }): string => "Im PDF stehen Kästchen statt " + d.signs + ": Seine Schriften haben diese Zeichen nicht. Drucke die Seite aus dem Browser, dann sind sie da."
   },
   leftOut: {
     heading: (): string => "Nicht alles aus der Datei konnte übernommen werden:"

@@ -33,7 +33,8 @@ export const score = {
     short: (): string => "Export",
     needsLine: (): string => "No connection. A PDF is made by the server, so it has to wait; MIDI, MusicXML and MusicJSON can be exported now.",
     downloadStarted: (): string => "Download started!",
-    started: (): string => "Export started!"
+    started: (): string => "Export started!",
+    missingSigns: (d: { signs: string | number }): string => "The PDF has boxes in place of " + d.signs + ": its fonts do not have these signs. Print the page from your browser to get them."
   },
   leftOut: {
     heading: (): string => "Not everything in the file could be kept:"
