@@ -59,7 +59,7 @@ test('what is being edited is printed', async ({ visitor, page }) => {
   expect(after.ink[0]).toBeLessThan(before.ink[0]!);
 });
 
-test('who prints before the page can is told so', async ({ visitor, page }) => {
+test('who prints before the page can reads so on the paper', async ({ visitor, page }) => {
   let lay = (): void => undefined;
   const held = new Promise<void>((resolve) => (lay = resolve));
   await page.route(/\/Printing-.*\.js$/, async (route) => (await held, route.continue()));

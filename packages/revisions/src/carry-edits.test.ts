@@ -100,6 +100,13 @@ test.each([
     ['key', 'repeat', 'section'],
   ],
   [
+    'a double barline stands at the end of what it closes',
+    SCALE.replace('at=2', 'double-bar at=2'),
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
+    '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | double-bar at=3 B4/q C5/q |',
+    ['barline'],
+  ],
+  [
     'a dynamic begins with its note',
     `dynamics=p:1/2-2/1 ${SCALE}`,
     '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/q F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',

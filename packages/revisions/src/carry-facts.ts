@@ -10,6 +10,7 @@ export const HEADER_FACTS: readonly (readonly [kind: EditKind, fields: readonly 
   ['ending', ['ending']],
   ['jump', ['jumpSign']],
   ['jump', ['jump']],
+  ['barline', ['barline']],
   ['tempo', ['tempoBpm', 'tempoSign']],
   ['tempo', ['tempoWord']],
   ['feel', ['feel']],

@@ -7,6 +7,9 @@ import type { Passage } from './passage';
 /** How far from a barline, as a share of the measure, a sign that stands at a barline may be moved to it. */
 const NEAR_BARLINE = 0.26;
 
+/** What stands at the right barline of a measure. */
+const AT_THE_END = ['jump', 'barline'] as const;
+
 /** Carries over what stands once for all parts: signs at barlines, labels, tempo marks, keys. */
 export function carryHeaders(passage: Passage): void {
   const { edited, origins, headers } = passage;
@@ -17,20 +20,14 @@ export function carryHeaders(passage: Passage): void {
     // After measures that were taken out, what was in force before them stands written.
     const inForce = passage.followsGap(index) ? passage.inForceBefore(start) : {};
     for (const [kind, fields] of HEADER_FACTS)
-      if (kind !== 'repeat' && kind !== 'ending' && !(kind === 'jump' && fields[0] === 'jump')) {
+      if (kind !== 'repeat' && kind !== 'ending' && !AT_THE_END.some((name) => name === fields[0])) {
         const was = firstWith([...before, inForce], fields);
         carryFact(passage, kind, fields, index, was, header, passage.barlineNear(start).index);
       }
-    const end = start + header.durationTicks;
-    carryFact(
-      passage,
-      'jump',
-      ['jump'],
-      index,
-      firstWith(before, ['jump']),
-      header,
-      passage.barlineNear(end).index - 1,
-    );
+    const endsBefore = passage.barlineNear(start + header.durationTicks).index;
+    const ended = passage.headersEndingIn(index);
+    for (const name of AT_THE_END)
+      carryFact(passage, name, [name], index, firstWith(ended, [name]), header, endsBefore - 1);
     carryRepeat(passage, index, before, header, start);
     carryEnding(passage, index, before[0], header, start);
     carryLaterPasses(passage, before[0], header, start);

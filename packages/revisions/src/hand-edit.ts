@@ -28,6 +28,7 @@ export type EditKind =
   | 'repeat'
   | 'ending'
   | 'jump'
+  | 'barline'
   | 'tempo'
   | 'feel'
   | 'key'

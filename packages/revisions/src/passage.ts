@@ -52,6 +52,16 @@ export class Passage {
     return found;
   }
 
+  /** The headers of the notation before that end within a measure of the edited score, or with it: what stands at their right barlines stands at its own. */
+  headersEndingIn(editedIndex: number): readonly MeasureHeader[] {
+    const start = this.origins.starts[editedIndex]!;
+    const end = start + itemAt(this.edited.measures, editedIndex).durationTicks;
+    return this.before.measures.filter((_, index) => {
+      const at = this.startsBefore[index + 1]!;
+      return at > start && at <= end;
+    });
+  }
+
   /** Whether measures before this one of the edited score were taken out. */
   followsGap(editedIndex: number): boolean {
     const start = this.origins.starts[editedIndex];

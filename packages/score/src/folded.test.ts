@@ -56,6 +56,11 @@ describe('music that is played twice in a row', () => {
     expect(unfold(twoVerses)).toBe(line(...sung('a', 'vis', 'rit', 'ca'), ...sung('te', 'gre', 'va', 'le')));
   });
 
+  test('that ends with a double barline has the repeat sign there', () =>
+    expect(fold(line(...BARS, ...BARS.with(3, `double-bar ${BARS[3]}`), 'G4/w'))).toBe(
+      notation(music(line(...BARS.with(3, `repeat=end ${BARS[3]}`), 'G4/w'))),
+    ));
+
   test('is folded where it is longest', () =>
     expect(fold(line(...BARS, ...BARS, 'G4/w', ...BARS, ...BARS, 'G4/w'))).toBe(
       notation(music(line(...BARS, ...BARS, 'repeat=end G4/w'))),
@@ -68,6 +73,7 @@ test.each([
   ['another tempo', line('bpm=100 C4/w', ...BARS.slice(1), 'bpm=90 C4/w', ...BARS.slice(1))],
   ['a tie over the sign', line('F4/w', ...BARS.slice(1, 3), 'F4/w~', 'F4/w', ...BARS.slice(1, 3), 'F4/w')],
   ['words in one pass only', line(...BARS.map((bar) => `${bar}"la"`), ...BARS)],
+  ['a double barline in one pass only', line(...BARS.with(1, `double-bar ${BARS[1]}`), ...BARS)],
   ['a label of its own', line(...BARS, 'section="B" C4/w', ...BARS.slice(1))],
   ['four measures of which two differ', line(...BARS, ...BARS.slice(0, 2), 'G4/w', 'A4/w')],
   ['three measures alone', line(...BARS.slice(1), ...BARS.slice(1))],

@@ -81,6 +81,10 @@ function canFold(score: Score, fold: Fold): boolean {
   return (
     headers.every(({ repeat, ending, jumpSign }) => !(repeat || ending || jumpSign)) &&
     pairs.every((index) => saysNoMore(score.measures[index], score.measures[index + length])) &&
+    // The repeat sign stands in the place of the last one.
+    pairs.every(
+      (index) => index === from + length - 1 || sameLine(score.measures[index], score.measures[index + length]),
+    ) &&
     endings.every((index) => isPlain(score.measures[index], score.measures[from + common - 1])) &&
     score.parts.some((part) => part.measures.slice(from, from + common).some(({ voices }) => voices.some(sounds))) &&
     score.parts.every(
@@ -108,6 +112,9 @@ function saysNoMore(first: MeasureHeader | undefined, second: MeasureHeader | un
     (second.tempoSign === undefined || JSON.stringify(first.tempoSign) === JSON.stringify(second.tempoSign))
   );
 }
+
+const sameLine = (first: MeasureHeader | undefined, second: MeasureHeader | undefined): boolean =>
+  first?.barline === second?.barline;
 
 /** Whether nothing changes in an ending that would hold in the other one, too. */
 const isPlain = (header: MeasureHeader | undefined, before: MeasureHeader | undefined): boolean =>

@@ -44,6 +44,7 @@ export * from './tempo';
 export * from './tempo-label';
 export type { TempoSign } from './tempo-sign';
 export { endsRepeat, isEnding, startsRepeat, type Repeat } from './repeats';
+export { BARLINES, type Barline } from './barlines';
 export { JUMP_SIGNS, JUMPS, jumpOf, jumpText, type Jump, type JumpSign } from './jumps';
 export { hairpinsOf, markedElements, slursOf, type Hairpin, type Slur } from './phrasing';
 export { pedalsOf, type Pedal } from './pedals';

@@ -2,6 +2,7 @@ import type { Bend } from './bend';
 import type { ChordColour, ChordKind } from './chord-colour';
 import type { ChordDegree } from './chord-degree';
 import type { Clef } from './clef';
+import type { Barline } from './barlines';
 import type { Jump, JumpSign } from './jumps';
 import type { Key } from './key';
 import type { NoteValue } from './note-value';
@@ -69,6 +70,8 @@ export interface MeasureHeader {
   readonly jumpSign?: JumpSign;
   /** At the right barline: where playing goes on, or ends. */
   readonly jump?: Jump;
+  /** Its right barline, where that is not plain; a repeat sign there is drawn in its place, and the last one of a piece is final by itself. */
+  readonly barline?: Barline;
   /** Rehearsal or section label. */
   readonly section?: string;
   /** What its owner wrote to themself about this measure: shown over the sheet, printed only on demand. Lines are parted by \n. */

@@ -1,6 +1,6 @@
 import { ok } from '@notewright/result';
-import { type Jump, type JumpSign } from '@notewright/score';
-import { setEnding, setJump, setJumpSign, setRemark, setSection, toggleRepeat } from '../edits/headers';
+import { type Barline, type Jump, type JumpSign } from '@notewright/score';
+import { setBarline, setEnding, setJump, setJumpSign, setRemark, setSection, toggleRepeat } from '../edits/headers';
 import { deleteMeasures, deleteSelectedMeasures, insertMeasures, setMeasureCount } from '../edits/measures';
 import { foldNearRepeats, foldRepeats, writeRepeatsOut } from '../edits/repeats';
 import { editError } from '../errors';
@@ -98,6 +98,14 @@ export const measureActions = [
     enabled: always,
     perform: (state, { measureIndex, jump }: AtMeasure & { readonly jump: Jump | undefined }) =>
       perform(state, 'set-jump', setJump(measureIndex, jump)),
+  }),
+  action({
+    name: 'set-barline',
+    group: 'measures',
+    shortcuts: keys(),
+    enabled: always,
+    perform: (state, { measureIndex, barline }: AtMeasure & { readonly barline: Barline | undefined }) =>
+      perform(state, 'set-barline', setBarline(measureIndex, barline)),
   }),
   action({
     name: 'insert-measure',

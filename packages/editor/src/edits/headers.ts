@@ -5,6 +5,7 @@ import {
   isEnding,
   isTempo,
   startsRepeat,
+  type Barline,
   type Clef,
   type ClefChange,
   type Jump,
@@ -30,7 +31,7 @@ const changeHeader =
   };
 
 /** What may stand in a header or not. */
-type Fact = 'section' | 'remark' | 'ending' | 'jumpSign' | 'jump';
+type Fact = 'section' | 'remark' | 'ending' | 'jumpSign' | 'jump' | 'barline';
 
 /** The header with a fact; with undefined, without it. */
 function withFact<Name extends Fact>(header: MeasureHeader, name: Name, value: MeasureHeader[Name]): MeasureHeader {
@@ -90,6 +91,10 @@ export const setJumpSign = (measureIndex: number, sign: JumpSign | undefined): E
 /** Writes what is jumped to, or ended, after a measure; without it playing goes on. */
 export const setJump = (measureIndex: number, jump: Jump | undefined): Edit =>
   changeHeader(measureIndex, (header) => withFact(header, 'jump', jump));
+
+/** Draws the right barline of a measure otherwise; with undefined it is plain again. */
+export const setBarline = (measureIndex: number, barline: Barline | undefined): Edit =>
+  changeHeader(measureIndex, (header) => withFact(header, 'barline', barline));
 
 /** Sets the key from a measure up to the next change of key. Notes sound as before. */
 export const setKey =

@@ -82,7 +82,7 @@ function rebarredHeaders(
   });
   for (const [
     index,
-    { tempoBpm, tempoSign, tempoWord, feel, section, remark, repeat, ending, jumpSign, jump },
+    { tempoBpm, tempoSign, tempoWord, feel, section, remark, repeat, ending, jumpSign, jump, barline },
   ] of old.entries()) {
     const at = measureAt(starts[index] ?? 0);
     const marked = tempoBpm !== undefined && (at > 0 || index === 0 || old[0]?.tempoBpm === undefined);
@@ -99,6 +99,7 @@ function rebarredHeaders(
     if (startsRepeat(repeat)) headers[at] = withRepeat(headers[at], 'start');
     if (endsRepeat(repeat)) headers[last] = withRepeat(headers[last]!, 'end');
     if (jump) headers[last] = { ...headers[last]!, jump };
+    if (barline) headers[last] = { ...headers[last]!, barline };
     if (ending !== undefined)
       for (let under = at; under <= last; under++) headers[under] = { ending, ...headers[under]! };
   }

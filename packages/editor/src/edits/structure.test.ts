@@ -7,6 +7,7 @@ import { removeDynamic, setDynamic } from './dynamics';
 import {
   removeClef,
   removeTempo,
+  setBarline,
   setClef,
   setEnding,
   setJump,
@@ -27,6 +28,14 @@ test('a measure is deleted: its tie is let go, the dynamics after it come nearer
   edit(deleteMeasures(1, 1))
     .on('4/4 dynamics=f:0/1-2/1,p:2/1-3/1 | C4/w~ | C4/w | E4/w |')
     .gives('4/4 dynamics=f:0/1-1/1,p:1/1-2/1 | C4/w | E4/w |'));
+test('a barline is drawn double, stays where new barlines fall, and is made plain', () => {
+  const doubled = '4/4 | C4/w | double-bar D4/w | E4/w | F4/w |';
+  edit(setBarline(1, 'double')).on('4/4 | C4/w | D4/w | E4/w | F4/w |').gives(doubled);
+  edit(setMeter({ beats: 2, beatUnit: 4 }, 0))
+    .on(doubled)
+    .gives('2/4 | C4/h~ | C4/h | D4/h~ | double-bar D4/h | E4/h~ | E4/h | F4/h~ | F4/h |');
+  edit(setBarline(1, undefined)).on(doubled).gives('4/4 | C4/w | D4/w | E4/w | F4/w |');
+});
 test('what one wrote to oneself moves with its measure, and goes with it', () => {
   edit(setRemark(1, ' softer 🎻\nשקט '))
     .on('4/4 | C4/w | D4/w |')

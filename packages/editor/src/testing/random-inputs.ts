@@ -1,5 +1,6 @@
 import {
   DYNAMIC_NAMES,
+  BARLINES,
   JUMP_SIGNS,
   JUMPS,
   measureStarts,
@@ -140,6 +141,10 @@ const INPUTS: Inputs = {
   'set-jump': (state, random) => ({
     measureIndex: anyMeasure(state, random),
     jump: pickOne(random, [...JUMPS.map(([name]) => name), undefined]),
+  }),
+  'set-barline': (state, random) => ({
+    measureIndex: anyMeasure(state, random),
+    barline: pickOne(random, [...BARLINES, undefined]),
   }),
   'set-transposition': (state, random) => ({
     partIndex: anyPart(state, random),

@@ -73,7 +73,7 @@ const isNewClef = ({ parts }: Score, index: number): boolean =>
   parts.some(({ measures }) => (measures[index]?.clefs ?? []).length > 0);
 
 const hasMarks = (header: MeasureHeader, { tempo, words = ENGLISH }: EngravingOptions): boolean =>
-  [header.repeat, header.ending, header.jumpSign, header.jump].some((mark) => mark !== undefined) ||
+  [header.repeat, header.ending, header.jumpSign, header.jump, header.barline].some((mark) => mark !== undefined) ||
   (tempo && (header.tempoWord !== undefined || tempoMark(header, words) !== undefined));
 
 /** Chord symbols in the order in which they are written down; undefined where one comes behind a later one, which the engraver keeps apart too far. */

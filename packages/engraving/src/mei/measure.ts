@@ -6,6 +6,7 @@ import {
   startsRepeat,
   writtenKey,
   type ElementId,
+  type MeasureHeader,
   type Score,
   type Ticks,
 } from '@notewright/score';
@@ -69,11 +70,17 @@ export function measureXml(context: MeasureContext, measureIndex: number, startT
       'xml:id': measureXmlId(measureIndex),
       n: measureNumber(score, measureIndex),
       left: startsRepeat(header.repeat) ? 'rptstart' : undefined,
-      right: endsRepeat(header.repeat) ? 'rptend' : measureIndex === score.measures.length - 1 ? 'end' : undefined,
+      right: rightBarline(header, measureIndex === score.measures.length - 1),
       metcon: header.durationTicks === fullMeasureTicks(header.timeSignature) ? undefined : false,
     },
     staves.join('') + marks.join(''),
   );
+}
+
+/** As MEI names it. */
+function rightBarline({ repeat, barline }: MeasureHeader, isLast: boolean): string | undefined {
+  if (endsRepeat(repeat)) return 'rptend';
+  return barline === 'double' ? 'dbl' : barline === 'final' || isLast ? 'end' : undefined;
 }
 
 function staffContent({ score, range, options, unnumbered }: MeasureContext, staff: StaffView, measureIndex: number) {

@@ -61,6 +61,10 @@ export class AbcMeasures {
       const last = this.done.at(-1);
       if (last) last.repeat = withRepeat(last.repeat, 'end');
     }
+    const line =
+      repeats || starts ? undefined : /\|\]$/.test(bar) ? 'final' : /^(\|\||\[\|)$/.test(bar) ? 'double' : undefined;
+    const before = this.done.at(-1);
+    if (line && before) before.barline = line;
     if (repeats || /\|\||\]|\[\|/.test(bar)) this.endEnding();
     if (starts) this.open.repeat = withRepeat(this.open.repeat, 'start');
   }

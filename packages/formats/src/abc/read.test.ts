@@ -124,3 +124,8 @@ test('no damage makes the reader throw, and what it reads is sound', () => {
     if (read.ok) expect(violations(read.value.score), letters.join('')).toEqual([]);
   }
 });
+
+test('double and final barlines are kept', () => {
+  const { score } = opened('X:1\nM:2/4\nL:1/4\nK:C\nCD||EF|]GA|Bc|]\n');
+  expect(score.measures.map(({ barline }) => barline)).toEqual(['double', 'final', undefined, undefined]);
+});

@@ -79,6 +79,7 @@ function sharedBy(bar: model.MasterBar, before: model.MasterBar | undefined, war
     ...(tempo && isTempo(tempo.value) && { tempoBpm: tempo.value, tempoNumber: true }),
     ...(tempo?.text && { tempoWords: tempo.text }),
     ...(repeat && { repeat }),
+    ...(bar.isDoubleBar && { barline: 'double' as const }),
     ...(ending !== undefined && { ending }),
     ...(section && { section }),
     ...(bar.tripletFeel !== (before?.tripletFeel ?? 0) && { feel: bar.tripletFeel === EIGHTHS ? 'swing' : 'straight' }),

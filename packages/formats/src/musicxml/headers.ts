@@ -43,6 +43,7 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
     const ending = here.find((measure) => measure.ending)?.ending;
     const jumpSign = here.find((measure) => measure.jumpSign)?.jumpSign;
     const jump = here.find((measure) => measure.jump)?.jump;
+    const barline = here.find((measure) => measure.barline)?.barline;
     const feel = here.find((measure) => measure.feel)?.feel;
     headers.push({
       timeSignature,
@@ -55,6 +56,8 @@ export function headersOf(parts: readonly RawPart[], warn: Warn): readonly Measu
       ...(ending ? { ending } : {}),
       ...(jumpSign ? { jumpSign } : {}),
       ...(jump ? { jump } : {}),
+      // The last one is final by itself.
+      ...(barline && !(barline === 'final' && index === count - 1) ? { barline } : {}),
       ...(section === undefined ? {} : { section }),
     });
   }

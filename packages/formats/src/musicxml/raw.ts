@@ -1,5 +1,6 @@
 import type {
   Articulation,
+  Barline,
   Bend,
   ChordSymbol,
   Clef,
@@ -60,6 +61,7 @@ export interface RawMeasure {
   readonly ending?: string;
   readonly jumpSign?: JumpSign;
   readonly jump?: Jump;
+  readonly barline?: Barline;
   /** Clef changes at the start of this measure. */
   readonly clefs: readonly { readonly staff: number; readonly clef: Clef }[];
   readonly dynamics: readonly { readonly at: number; readonly name: DynamicName }[];

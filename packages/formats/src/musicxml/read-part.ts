@@ -99,9 +99,10 @@ export class PartReader {
 
   private readBarline(barline: XmlElement): void {
     const { content } = this.measure;
-    const { repeat, ending, understood } = this.ending.read(barline);
+    const { repeat, ending, line, understood } = this.ending.read(barline);
     if (repeat) content.repeat = withRepeat(content.repeat, repeat);
     if (ending) content.ending = ending;
+    if (line) content.barline = line;
     if (!understood) this.warn('repeats');
   }
 

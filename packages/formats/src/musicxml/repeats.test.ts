@@ -57,3 +57,26 @@ test('the last ending is open where the music goes on, closed at the end; a repe
   expect(middle).toMatch(/<bar-style>heavy-light<\/bar-style>\s*<repeat direction="forward"/);
   expect(stops(signed({}, {}, { ending: '1', repeat: 'end' }, { ending: '2' }))).toEqual(['1 stop', '2 stop']);
 });
+
+test('double and final barlines are read, and come back from MusicXML and MusicJSON; the last one is final by itself', () => {
+  const style = (name: string) => bar('right', `<bar-style>${name}</bar-style>`);
+  const lines = ({ measures }: Score) => measures.map(({ barline }) => barline ?? '');
+  const { score } = read(
+    measures(
+      n('C4', 8) + style('light-light'),
+      n('D4', 8) + style('light-heavy'),
+      bar('left', '<bar-style>light-light</bar-style>') + n('E4', 8) + style('dashed'),
+      n('F4', 8) + style('light-heavy'),
+    ),
+  );
+  expect(lines(score)).toEqual(['double', 'final', '', '']);
+  expect(lines(read(writeMusicXml(score)).score)).toEqual(lines(score));
+  const json = decodeMusicJson(JSON.parse(JSON.stringify(encodeMusicJson(score))));
+  expect(json.ok && lines(json.value)).toEqual(lines(score));
+  expect(writeMusicXml(score).match(/light-(light|heavy)/g)).toEqual(['light-light', 'light-heavy', 'light-heavy']);
+});
+
+test('at a repeat the sign is written, whatever line would stand there', () => {
+  const xml = writeMusicXml(music('4/4 | double-bar repeat=end C4/w | C4/w |'));
+  expect(xml.match(/light-(light|heavy)/g)).toEqual(['light-heavy', 'light-heavy']);
+});

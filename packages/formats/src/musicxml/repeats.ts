@@ -1,7 +1,10 @@
 import { endsRepeat, isEnding, startsRepeat, type MeasureHeader } from '@notewright/score';
-import { childNamed, childrenNamed, textOf, type XmlElement } from '../xml/read';
+import { childNamed, childrenNamed, textAt, textOf, type XmlElement } from '../xml/read';
 import { element, type XmlNode } from '../xml/write';
-import type { Repeat } from '@notewright/score';
+import type { Barline, Repeat } from '@notewright/score';
+
+/** Ways to draw a barline that are read; others become plain ones. */
+const LINES: Readonly<Record<string, Barline>> = { 'light-light': 'double', 'light-heavy': 'final' };
 
 /** What a reader of barlines keeps from measure to measure: the ending that is open. */
 export class OpenEnding {
@@ -17,7 +20,12 @@ export class OpenEnding {
    *
    * @returns what it says about its measure, and whether all of it was understood
    */
-  read(barline: XmlElement): { readonly repeat?: Repeat; readonly ending?: string; readonly understood: boolean } {
+  read(barline: XmlElement): {
+    readonly repeat?: Repeat;
+    readonly ending?: string;
+    readonly line?: Barline;
+    readonly understood: boolean;
+  } {
     const direction = childNamed(barline, 'repeat')?.attributes['direction'];
     let understood = true;
     let ending: string | undefined;
@@ -28,7 +36,8 @@ export class OpenEnding {
       else understood = false;
     }
     const repeat = direction === 'forward' ? 'start' : direction === 'backward' ? 'end' : undefined;
-    return { ...(repeat && { repeat }), ...(ending && { ending }), understood };
+    const line = repeat || barline.attributes['location'] === 'left' ? undefined : LINES[textAt(barline, 'bar-style')];
+    return { ...(repeat && { repeat }), ...(ending && { ending }), ...(line && { line }), understood };
   }
 }
 
@@ -65,11 +74,13 @@ export function leftBarline(header: MeasureHeader, before: MeasureHeader | undef
 export function rightBarline(header: MeasureHeader, after: MeasureHeader | undefined): XmlNode | false {
   const repeats = endsRepeat(header.repeat);
   const ends = header.ending !== undefined && (after?.ending !== header.ending || repeats);
-  if (!ends && !repeats && after) return false;
+  const final = repeats || header.barline === 'final' || (!after && !header.barline);
+  const style = final ? 'light-heavy' : header.barline && 'light-light';
+  if (!ends && !style) return false;
   return element(
     'barline',
     { location: 'right' },
-    (repeats || !after) && element('bar-style', {}, 'light-heavy'),
+    style && element('bar-style', {}, style),
     ends &&
       element('ending', { number: header.ending, type: repeats || !after || after.ending ? 'stop' : 'discontinue' }),
     repeats && element('repeat', { direction: 'backward' }),

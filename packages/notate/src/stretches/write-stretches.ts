@@ -5,6 +5,7 @@ import type { BeatSearch } from '../beats/beat-search';
 import type { PulseMap } from '../beats/pulse-map';
 import { toldBeats } from '../beats/told-beats';
 import { findMusic } from '../find-music';
+import { withDoubleBars } from '../form/double-bars';
 import { preparedFrom, type Prepared, type Recording } from '../prepare';
 import { sensible } from '../sensible';
 import type { Notation, NotateSettings, Stretch } from '../settings';
@@ -27,6 +28,12 @@ const EARLY_SEC = 0.06;
  * nothing changes before, between and after them.
  */
 export function writeRecording(recording: Recording, asked: NotateSettings): Notation {
+  const written = writeMeasures(recording, asked);
+  const { score } = written;
+  return { ...written, score: { ...score, measures: withDoubleBars(score.measures) } };
+}
+
+function writeMeasures(recording: Recording, asked: NotateSettings): Notation {
   const { stretches, ...settings } = asked;
   const told = stretches ? (sensible(asked).stretches ?? []) : [];
   const prepared = recording.prepared(settings);

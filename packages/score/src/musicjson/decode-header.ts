@@ -1,3 +1,4 @@
+import { BARLINES } from '../barlines';
 import { isEnding, REPEATS } from '../repeats';
 import { JUMP_SIGNS, JUMPS } from '../jumps';
 import { keyOf, type Key } from '../key';
@@ -38,6 +39,7 @@ export function decodeHeader(
   const ending = source.raw('Ending');
   const jumpSign = JUMP_SIGNS.find((name) => name === source.raw('JumpSign'));
   const jump = JUMPS.find(([name]) => name === source.raw('Jump'))?.[0];
+  const barline = BARLINES.find((name) => name === source.raw('Barline'));
   const timestampSec = source.number('TimeStamp', -1, 1e7);
   const header = {
     timeSignature,
@@ -53,6 +55,7 @@ export function decodeHeader(
     ...(typeof ending === 'string' && isEnding(ending) ? { ending } : {}),
     ...(jumpSign ? { jumpSign } : {}),
     ...(jump ? { jump } : {}),
+    ...(barline ? { barline } : {}),
     ...(section ? { section } : {}),
     ...(remark ? { remark } : {}),
     ...(timestampSec === undefined || timestampSec < 0

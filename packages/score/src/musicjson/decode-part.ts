@@ -27,7 +27,7 @@ const PART = new Set(
 );
 const TAB = new Set(['Capo', 'Frets', 'Strings']);
 const MEASURE = new Set(
-  'Voices Section Remark Lyric Lyrics Clefs Tempo TempoWords TempoNumber TempoWord Feel Repeat Ending JumpSign Jump TimeSignature TimeSignatureHidden Key KeyUnnamed KeyFifths MeasureDuration TimeStamp LaterTimeStamps'.split(
+  'Voices Section Remark Lyric Lyrics Clefs Tempo TempoWords TempoNumber TempoWord Feel Repeat Ending JumpSign Jump Barline TimeSignature TimeSignatureHidden Key KeyUnnamed KeyFifths MeasureDuration TimeStamp LaterTimeStamps'.split(
     ' ',
   ),
 );

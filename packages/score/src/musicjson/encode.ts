@@ -122,6 +122,7 @@ function encodeMeasure(
     ...(first && header.ending ? { Ending: header.ending } : {}),
     ...(first && header.jumpSign ? { JumpSign: header.jumpSign } : {}),
     ...(first && header.jump ? { Jump: header.jump } : {}),
+    ...(first && header.barline ? { Barline: header.barline } : {}),
     TimeSignature: meter(header.timeSignature),
     ...(header.timeSignature.hidden ? { TimeSignatureHidden: true } : {}),
     Key: keyIndex(key),

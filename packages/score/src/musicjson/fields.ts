@@ -70,6 +70,7 @@ export type MusicJsonMeasure = {
   readonly Ending?: string;
   readonly JumpSign?: string;
   readonly Jump?: string;
+  readonly Barline?: string;
   readonly TimeSignature: string;
   readonly Key: number;
   /** Ours: the meter is counted and not printed. */

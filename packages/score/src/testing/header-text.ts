@@ -1,4 +1,5 @@
 import { CLEFS, type Clef } from '../clef';
+import { BARLINES, type Barline } from '../barlines';
 import { JUMP_SIGNS, JUMPS, type Jump, type JumpSign } from '../jumps';
 import type { Key } from '../key';
 import { keyNamed, tonicName } from '../key-name';
@@ -26,6 +27,7 @@ export interface Words {
   readonly ending?: string;
   readonly jumpSign?: JumpSign;
   readonly jump?: Jump;
+  readonly barline?: Barline;
   readonly section?: string;
   readonly remark?: string;
   readonly timestampSec?: number;
@@ -128,6 +130,8 @@ export function readWord(word: string): Words | string | undefined {
   if (jumpSign) return { jumpSign };
   const jump = JUMPS.find(([name]) => name === word)?.[0];
   if (jump) return { jump };
+  const barline = BARLINES.find((name) => `${name}-bar` === word);
+  if (barline) return { barline };
   if (word === 'pickup') return { pickup: true };
   if (word === 'drums') return { part: { sound: { kind: 'percussion' } } };
   if (word === 'mute') return { part: { mute: true } };
@@ -228,6 +232,7 @@ export function measureText(
     ...(header.ending ? [`ending=${JSON.stringify(header.ending)}`] : []),
     ...(header.jumpSign ? [header.jumpSign] : []),
     ...(header.jump ? [header.jump] : []),
+    ...(header.barline ? [`${header.barline}-bar`] : []),
     ...(header.section === undefined ? [] : [`section=${JSON.stringify(header.section)}`]),
     ...(header.remark === undefined ? [] : [`remark=${JSON.stringify(header.remark)}`]),
     ...(header.timestampSec === undefined ? [] : [`at=${passesSec(header).join()}`]),

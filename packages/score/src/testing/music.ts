@@ -33,7 +33,7 @@ export interface MarkedMusic {
  * - tuplet: `(3:2 C4/8 D4/8 E4/8)`, values as written; they may stand within each other.
  * - words at the start of a measure of the first part, or before the first bar: `3/4`, `key=Am`, `bpm=96`, `mark="Adagio"` (printed with the number), `words="Adagio"` (without), `dur=1/4` (real length),
  *   `section="A"`, `remark="softer"`, `at=1.5` (seconds in the recording; `at=1.5,9.5` of each pass), `rit`, `accel`, `a-tempo`, `swing`, `straight`, `repeat=start` (end, both), `ending="1, 2"`, `segno`, `coda`,
- *   and for its right barline `da-capo-al-fine` and the other jumps of `JUMPS`. At the start of a staff: `clef=bass`.
+ *   and for its right barline `da-capo-al-fine` and the other jumps of `JUMPS`, `double-bar` or `final-bar`. At the start of a staff: `clef=bass`.
  * - only before the first bar: `pickup` (measure 1 is as long as its notes), `title="…"` (composer, subtitle, instrument, customId,
  *   source); for each part `name="…"`, `program=40` or `drums`, `clefs=treble,bass`, `tab=0:22:40,45,50,55,59,64`, `transpose=-9:-3` (semitones:fifths), `mute`,
  *   `dynamics=f:0/1-1/2,p:1/2-2/1` (from–to in whole notes). Without them: 4/4, C major, 120 bpm, a part called Piano with program 0.
@@ -147,6 +147,7 @@ class Reader {
       ...(words.ending ? { ending: words.ending } : {}),
       ...(words.jumpSign ? { jumpSign: words.jumpSign } : {}),
       ...(words.jump ? { jump: words.jump } : {}),
+      ...(words.barline ? { barline: words.barline } : {}),
       ...(words.section === undefined ? {} : { section: words.section }),
       ...(words.remark === undefined ? {} : { remark: words.remark }),
       ...(words.timestampSec === undefined ? {} : { timestampSec: words.timestampSec }),

@@ -73,6 +73,9 @@ class Composer {
     const count = this.options.measures ?? this.between(1, 8);
     const measures: MeasureHeader[] = [];
     for (let index = 0; index < count; index++) measures.push(this.header(measures.at(-1), index));
+    for (const [index, { section, tempoBpm }] of measures.entries())
+      if (index > 0 && (section ?? tempoBpm) !== undefined)
+        measures[index - 1] = { ...measures[index - 1]!, barline: section === undefined ? 'final' : 'double' };
     const parts = Array.from({ length: this.options.parts ?? this.between(1, 2) }, () => this.part(measures));
     return {
       meta: {

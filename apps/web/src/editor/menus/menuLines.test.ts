@@ -92,6 +92,14 @@ test('a change of key in the middle is made and taken away; a pick-up is only of
   expect(offered('4/4 | r/h E4/h | C4/w |')).toEqual(['No pick-up', 'Pick-up of 2 beats', 'Pick-up of 3 beats']);
 });
 
+test('the barline of a measure is drawn double or final, and plain again when chosen once more', () => {
+  const lineOf = ({ score }: EditorState) => score.measures[place.measureIndex]?.barline;
+  const doubled = chosen(opened(TWO_HANDS), 'barlines', 'Double barline at the end');
+  expect(lineOf(doubled)).toBe('double');
+  expect(lineOf(chosen(doubled, 'barlines', 'Final barline at the end'))).toBe('final');
+  expect(lineOf(chosen(doubled, 'barlines', 'Double barline at the end'))).toBeUndefined();
+});
+
 test('the line that holds has the keyboard first, else the first that can be chosen', () => {
   const state = opened(TWO_HANDS);
   const first = (kind: keyof typeof MENU_LINES, from = state) =>

@@ -1,6 +1,6 @@
 import { call, dialogKeyName, DIALOG_KEYS, MENU_METERS, runCall, sameKey } from '@notewright/editor';
 import { commonWords, editorWords } from '@notewright/words';
-import { meterOf, sameTimeSignature, TICKS_PER_WHOLE } from '@notewright/score';
+import { BARLINES, meterOf, sameTimeSignature, TICKS_PER_WHOLE } from '@notewright/score';
 import { itemAt } from '@notewright/score/lists';
 import type { Lines } from './menuLine';
 
@@ -33,8 +33,11 @@ export const keyLines: Lines = ({ score }, { measureIndex }) => {
 
 const EIGHTH_TICKS = TICKS_PER_WHOLE / 8;
 
-/** Where the barlines fall from the beginning up to the first change of meter, and how long the pick-up is. */
-export const barlinesLines: Lines = (state) => {
+/**
+ * Where the barlines fall from the beginning up to the first change of meter, how long the pick-up is, and how the barline at the end of
+ * the measure that was pointed at is drawn.
+ */
+export const barlinesLines: Lines = (state, { measureIndex }) => {
   const [first] = state.score.measures;
   if (!first) return [];
   const words = editorWords().menus;
@@ -60,6 +63,12 @@ export const barlinesLines: Lines = (state) => {
       const does = call('set-pickup', ticks);
       const selected = first.durationTicks === (ticks || measureTicks);
       return { label, does, selected, disabled: !selected && !runCall(state, does).ok };
+    }),
+    'divider',
+    ...BARLINES.map((barline) => {
+      const selected = state.score.measures[measureIndex]?.barline === barline;
+      const label = barline === 'double' ? words.doubleBar() : words.finalBar();
+      return { label, does: call('set-barline', { measureIndex, barline: selected ? undefined : barline }), selected };
     }),
   ];
 };

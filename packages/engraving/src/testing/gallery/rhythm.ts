@@ -135,6 +135,12 @@ export const RHYTHM: Gallery = {
           ' | dal-segno-al-coda C5/h{D7} A4/h | coda C5/q{C} B4/q A4/q F#4/q | fine G4/w{G} |',
       ),
   },
+  'double-barlines': {
+    score: () =>
+      music(
+        'clefs=treble,bass key=G section="A" | G4/q B4/q D5/q B4/q // G3/w | double-bar C5/h A4/h // C3/h D3/h | key=D section="B" F#4/q A4/q D5/q A4/q // D3/w | final-bar E4/h A4/h // A2/w | D4/w // D3/w |',
+      ),
+  },
   'one-measure': { score: () => music('| C4/q E4/q G4/q C5/q |') },
   'one-measure-per-line': {
     score: () => music('key=F | A4/8 Bb4/8 C5/8 D5/8 C5/h | F4/w |'),

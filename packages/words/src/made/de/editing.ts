@@ -152,6 +152,7 @@ export const editing: typeof english = {
     "write-repeats-out": (): string => "Wiederholungen ausschreiben",
     "set-jump-sign": (): string => "Segno oder Coda",
     "set-jump": (): string => "Sprung",
+    "set-barline": (): string => "Taktstrich",
     "insert-measure": (): string => "Takt davor einfügen",
     "insert-measure-at": (): string => "Hier einen Takt einfügen",
     "insert-measure-after": (): string => "Takt danach einfügen",

@@ -181,6 +181,7 @@ export const readings: typeof english = {
       repeat: (): string => "ein Wiederholungszeichen",
       ending: (): string => "ein Schluss",
       jump: (): string => "ein Sprung",
+      barline: (): string => "ein Taktstrich",
       tempo: (): string => "ein Tempo",
       feel: (): string => "eine Swing-Angabe",
       key: (): string => "eine Tonart",

@@ -151,6 +151,7 @@ export const editing = {
     "write-repeats-out": (): string => "Write repeats out",
     "set-jump-sign": (): string => "Segno or coda",
     "set-jump": (): string => "Jump",
+    "set-barline": (): string => "Barline",
     "insert-measure": (): string => "Insert a measure before",
     "insert-measure-at": (): string => "Insert a measure here",
     "insert-measure-after": (): string => "Insert a measure after",

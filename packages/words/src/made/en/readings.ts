@@ -180,6 +180,7 @@ export const readings = {
       repeat: (): string => "a repeat sign",
       ending: (): string => "an ending",
       jump: (): string => "a jump",
+      barline: (): string => "a barline",
       tempo: (): string => "a tempo",
       feel: (): string => "a swing mark",
       key: (): string => "a key signature",
