@@ -6,6 +6,7 @@
 
 /** Header of an exported PDF: the signs that stand in it as boxes, since none of its fonts has them; encoded as in an address. */
 export const MISSING_SIGNS = 'x-signs-missing';
+/** Signs as they stand in that header: each whole, halves of one left out. */
 export const missingSignsText = (signs: readonly string[]): string =>
   encodeURIComponent(signs.join('').replace(/\p{Cs}/gu, ''));
 

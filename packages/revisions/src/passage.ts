@@ -54,10 +54,11 @@ export class Passage {
 
   /** The headers of the notation before that end within a measure of the edited score, or with it: what stands at their right barlines stands at its own. */
   headersEndingIn(editedIndex: number): readonly MeasureHeader[] {
-    const start = this.origins.starts[editedIndex]!;
+    const start = itemAt(this.origins.starts, editedIndex);
+    if (start === undefined) return [];
     const end = start + itemAt(this.edited.measures, editedIndex).durationTicks;
     return this.before.measures.filter((_, index) => {
-      const at = this.startsBefore[index + 1]!;
+      const at = itemAt(this.startsBefore, index + 1);
       return at > start && at <= end;
     });
   }

@@ -219,7 +219,7 @@ const sendScore = (reply: FastifyReply, { musicVo, ...said }: Pick<scores.Readab
 
 const bufferOf = (piece: string | Uint8Array): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
-/** So many signs are told of: who reads them knows what kind of letters it is about. */
+/** So many signs are named: who reads them knows what kind of letters it is about. */
 const MOST_MISSING = 12;
 
 const download = (reply: FastifyReply, { name, mediaType, bytes, missing = [] }: ExportedFile) =>

@@ -98,8 +98,7 @@ function rebarredHeaders(
     const last = measureAt((starts[index + 1] ?? 0) - 1);
     if (startsRepeat(repeat)) headers[at] = withRepeat(headers[at], 'start');
     if (endsRepeat(repeat)) headers[last] = withRepeat(headers[last]!, 'end');
-    if (jump) headers[last] = { ...headers[last]!, jump };
-    if (barline) headers[last] = { ...headers[last]!, barline };
+    if (jump ?? barline) headers[last] = { ...headers[last]!, ...(jump && { jump }), ...(barline && { barline }) };
     if (ending !== undefined)
       for (let under = at; under <= last; under++) headers[under] = { ending, ...headers[under]! };
   }

@@ -77,7 +77,7 @@ test.each([
   120_000,
 );
 
-test('what no font of ours has is not left blank: each sign is a box, and is told', async () => {
+test('what no font of ours has is not left blank: each sign is a box, and is named', async () => {
   const [bare, boxes] = [await printed(' ', ' '), await printed('ᏣᎳᎩ')];
   expect(boxes.missing).toEqual(['Ꮳ', 'Ꮃ', 'Ꭹ']);
   expect(boxes.dark).toBeGreaterThan(bare.dark + 100);
