@@ -83,7 +83,7 @@ test.each([
     SCALE.replace('E4/q', 'E4%bend-release4/q'),
     '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4/8~ E4/8 F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
     '2/4 bpm=120 at=0 | C4/q D4/q | at=1 E4%bend-release4/8~ E4/8 F4/q | at=2 G4/q A4/q | at=3 B4/q C5/q |',
-    ['articulation'],
+    ['bend'],
   ],
   [
     'slurs and hairpins keep both their ends',
@@ -131,6 +131,15 @@ test.each([
   const result = carried(SCALE, current, fresh);
   expect(result.gives).toBe(notation(music(gives)));
   expect([...result.done].sort()).toEqual([...kinds].sort());
+  expect(result.lost).toEqual([]);
+});
+
+test('a hairpin to the end of a silence reaches as far when that is written as several rests', () => {
+  const heard = '2/4 bpm=120 at=0 | C4/8:cresc r/q.:unhairpin | at=1 E4/q F4/q |';
+  const edited = heard.replace('C4/8:cresc r/q.:unhairpin', 'Db4/8:cresc r/8 r/q:unhairpin');
+  const result = carried(heard, edited, heard.replace('F4/q', 'G4/q'));
+  expect(result.gives).toBe(notation(music(heard.replace('C4/8', 'Db4/8').replace('F4/q', 'G4/q'))));
+  expect(result.done).toEqual(['pitch']);
   expect(result.lost).toEqual([]);
 });
 

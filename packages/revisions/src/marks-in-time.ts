@@ -32,7 +32,10 @@ export const arcsOf = (
   const arcs = new Map<string, Arc>();
   for (const [first, last, kind] of ends) {
     const [from, to] = [byId.get(first), byId.get(last)];
-    if (from && to) arcs.set(`${kind} ${from.staff} ${from.voice} ${from.at} ${to.at} ${to.end}`, { from, to });
+    if (!from || !to) continue;
+    // A silence may be written as one rest or several: what reaches to its end reaches as far.
+    const begins = to.elements[0].kind === 'rest' ? 'silence' : to.at;
+    arcs.set(`${kind} ${from.staff} ${from.voice} ${from.at} ${begins} ${to.end}`, { from, to });
   }
   return arcs;
 };
