@@ -150,7 +150,7 @@ function carryHead(
       ...(index === 0 && is.finger && { finger: is.finger }),
     }));
   if (!alike(was.bend, is.bend))
-    change('articulation', true, ({ bend, ...head }, index) => {
+    change('bend', true, ({ bend, ...head }, index) => {
       const wanted = index === 0 ? is.bend : bend;
       return { ...head, ...(wanted && { bend: wanted }) };
     });

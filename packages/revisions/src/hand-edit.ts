@@ -14,6 +14,7 @@ export type EditKind =
   | 'velocity'
   /** Signs that say how a note is played, bends of its string too. */
   | 'articulation'
+  | 'bend'
   | 'ornament'
   | 'graces'
   | 'octave-sign'

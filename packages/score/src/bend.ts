@@ -21,6 +21,14 @@ export interface Bend {
   readonly quarterTones: number;
 }
 
+const QUARTERS = ['', '¼', '½', '¾'];
+
+/** How far a string is bent as guitarists write it, in whole tones: ½, full, 1½. */
+export function bendText({ quarterTones }: Pick<Bend, 'quarterTones'>): string {
+  if (quarterTones === 4) return 'full';
+  return `${Math.floor(quarterTones / 4) || ''}${QUARTERS[quarterTones % 4] ?? ''}`;
+}
+
 /** Whether a bend is one of those that can be written. */
 export const isBend = ({ shape, quarterTones }: { readonly shape: string; readonly quarterTones: number }): boolean =>
   BEND_SHAPES.some((known) => known === shape) &&

@@ -6,6 +6,7 @@ export * from './pitch';
 export * from './key';
 export {
   bendMoves,
+  bendText,
   BEND_SHAPES,
   isBend,
   MOST_QUARTER_TONES,

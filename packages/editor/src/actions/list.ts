@@ -5,6 +5,7 @@ import type { Action } from './action';
 import { drawingActions } from './drawing';
 import { enteringActions } from './entering';
 import { generalActions } from './general';
+import { bendActions } from './bends';
 import { markActions } from './marks';
 import { measureActions } from './measures';
 import { noteActions } from './notes';
@@ -25,6 +26,7 @@ export const actions = [
   ...drawingActions,
   ...repairingActions,
   ...markActions,
+  ...bendActions,
   ...signatureActions,
   ...measureActions,
   ...scoreActions,

@@ -1,31 +1,20 @@
 import { ok } from '@notewright/result';
-import { type Chord, type ChordSymbol, type Finger } from '@notewright/score';
+import { type Bend, type Chord, type ChordSymbol, type Finger } from '@notewright/score';
 import { Draft } from '../draft';
 import { refuse } from '../errors';
 import { elementAt, placeOf, placesAtMoment } from '../places';
 import { selectedPlaces } from '../selection';
 import type { Edit } from '../state';
+import { onHeads } from './on-heads';
 import { without } from '@notewright/score/without';
 
 /** Writes a finger at the selected heads, or takes it away. */
-export const setFinger =
-  (finger: Finger | undefined): Edit =>
-  (score, selection) => {
-    const draft = new Draft(score);
-    let count = 0;
-    for (const place of selectedPlaces(score, selection)) {
-      const element = elementAt(score, place);
-      if (element.kind === 'rest') continue;
-      const picked = selection.heads.filter(({ elementId }) => elementId === element.id);
-      const heads = element.heads.map((head, index) => {
-        if (!picked.some(({ headIndex }) => headIndex === index)) return head;
-        count++;
-        return finger ? { ...head, finger } : without(head, 'finger');
-      });
-      draft.setElement(place, { ...element, heads });
-    }
-    return count ? ok({ score: draft.finish(), selection }) : refuse('no-notes-selected');
-  };
+export const setFinger = (finger: Finger | undefined): Edit =>
+  onHeads((head) => (finger ? { ...head, finger } : without(head, 'finger')));
+
+/** Writes at the selected heads how their string is bent, or takes that away. What is written stays the fret that is held. */
+export const setBend = (bend: Bend | undefined): Edit =>
+  onHeads((head) => (bend ? { ...head, bend } : without(head, 'bend')));
 
 /**
  * Puts a chord symbol over the first selected element; without one, takes those of all selected elements away. A symbol belongs to a moment

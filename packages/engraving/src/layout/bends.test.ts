@@ -1,7 +1,7 @@
+import { bendText } from '@notewright/score';
 import { music } from '@notewright/score/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { bendOfXmlId, bendXmlId } from '../ids';
-import { bendLabel } from '../mei/bends';
 import { classOf, eachElement, numberOf, textOf, type SvgElement } from '../svg/node';
 import { numbersIn } from '../svg/numbers';
 import { engraveSystem } from './engrave-system';
@@ -33,7 +33,7 @@ function signsOf(text: string, options: { readonly score?: boolean } = {}) {
 }
 
 test('whole tones and their parts are written as guitarists do', () => {
-  expect([1, 2, 3, 4, 5, 6, 8, 12].map((quarterTones) => bendLabel({ quarterTones }))).toEqual(['¼', '½', '¾', 'full', '1¼', '1½', '2', '3']); // prettier-ignore
+  expect([1, 2, 3, 4, 5, 6, 8, 12].map((quarterTones) => bendText({ quarterTones }))).toEqual(['¼', '½', '¾', 'full', '1¼', '1½', '2', '3']); // prettier-ignore
 });
 
 test('a sign knows its heads', () => {

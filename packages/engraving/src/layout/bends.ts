@@ -1,5 +1,5 @@
+import { bendText } from '@notewright/score';
 import { bendOfXmlId, type DrawnBend } from '../ids';
-import { bendLabel } from '../mei/bends';
 import { eachElement, numberOf, svgElement, type SvgDraft } from '../svg/node';
 import { placeOf } from '../svg/numbers';
 import type { DrawnPlaces } from './drawn-places';
@@ -70,7 +70,7 @@ function drawn(bend: DrawnBend, centre: number, label: number, bottoms: readonly
   }
   if (rises) lines.push(arrowhead(over, top, ARROWHEAD));
   const place = { x: round(over), y: round(label), 'text-anchor': 'middle', 'font-size': `${round(LETTERS)}px` };
-  return [svgElement('text', place, [bendLabel(bend)]), ...lines];
+  return [svgElement('text', place, [bendText(bend)]), ...lines];
 }
 
 type Point = readonly [x: number, y: number];

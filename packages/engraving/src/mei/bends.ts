@@ -1,4 +1,4 @@
-import { elementsOf, type Bend, type NoteHead } from '@notewright/score';
+import { bendText, elementsOf, type Bend, type NoteHead } from '@notewright/score';
 import type { AtLeastOne } from '@notewright/score/lists';
 import { bendXmlId } from '../ids';
 import type { StaffView } from '../view/staves';
@@ -13,14 +13,6 @@ import { element } from './xml';
 const LABEL_PERCENT = { notes: '74%', tab: '50%' };
 const ROOM_PERCENT = { notes: '290%', tab: '150%' };
 const ROOM_SIGN = '|';
-
-const QUARTERS = ['', '¼', '½', '¾'];
-
-/** As guitarists write it, in whole tones: ½, full, 1½. */
-export function bendLabel({ quarterTones }: Pick<Bend, 'quarterTones'>): string {
-  if (quarterTones === 4) return 'full';
-  return `${Math.floor(quarterTones / 4) || ''}${QUARTERS[quarterTones % 4] ?? ''}`;
-}
 
 /** The bent strings of a part in a measure: over its tablature, or over the notes that this does not show. */
 export function bendsXml(context: ControlContext, staves: AtLeastOne<StaffView>): string {
@@ -39,7 +31,7 @@ export function bendsXml(context: ControlContext, staves: AtLeastOne<StaffView>)
     for (const [bend, heads] of alikeIn(chord.heads)) {
       const at = { staff: view.number, tstamp: tstamp(context, measureIndex, place.atTicks), place: 'above' };
       const room = element('rend', { fontsize: ROOM_PERCENT[above] }, ROOM_SIGN);
-      const text = element('rend', { halign: 'left', fontsize: LABEL_PERCENT[above] }, bendLabel(bend) + room);
+      const text = element('rend', { halign: 'left', fontsize: LABEL_PERCENT[above] }, bendText(bend) + room);
       signs += element('dir', { 'xml:id': bendXmlId(bend, chord.id, heads, above), ...at }, text);
     }
   }

@@ -91,7 +91,7 @@ function menuEntries(state: EditorState): readonly PaletteEntry[] {
 
 /** Chords, fingers, keymaps: what actions offer to choose from, as their menus list it. */
 const choiceEntries = (state: EditorState): readonly PaletteEntry[] =>
-  (['set-chord', 'set-finger', 'set-dynamic', 'set-keymap'] as const).flatMap((name) => {
+  (['set-chord', 'set-finger', 'set-bend', 'set-dynamic', 'set-keymap'] as const).flatMap((name) => {
     const action = actions.find((one) => one.name === name);
     if (!action || action.enabled(state) !== true || !('choices' in action)) return [];
     return (action.choices?.(state) ?? []).map(({ input, label }, index) => ({

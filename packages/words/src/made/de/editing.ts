@@ -121,6 +121,7 @@ export const editing: typeof english = {
     "other-staff": (): string => "Andere Hand",
     restrike: (): string => "Gehalten / neu angeschlagen",
     "set-finger": (): string => "Fingersatz",
+    "set-bend": (): string => "Gezogene Saite",
     "set-chord": (): string => "Akkord",
     "type-chord": (): string => "Akkord als Text",
     slur: (): string => "Bindebogen",
@@ -236,6 +237,12 @@ export const editing: typeof english = {
   },
   "nothing-to-save": (): string => "Nichts zu speichern",
   none: (): string => "Keine Angabe",
+  bends: {
+    bend: (d: { amount: string | number }): string => "Ziehen: " + d.amount,
+    "bend-release": (d: { amount: string | number }): string => "Ziehen und zurück: " + d.amount,
+    "pre-bend": (d: { amount: string | number }): string => "Vor dem Anschlag gezogen: " + d.amount,
+    "pre-bend-release": (d: { amount: string | number }): string => "Vor dem Anschlag gezogen, zurück: " + d.amount
+  },
   "left-finger": (d: { finger: string | number }): string => "Links " + d.finger,
   "right-finger": (d: { finger: string | number }): string => "Rechts " + d.finger,
   keys: {

@@ -167,6 +167,7 @@ export const readings: typeof english = {
       string: (): string => "eine Saite",
       velocity: (): string => "eine Lautstärke",
       articulation: (): string => "eine Artikulation",
+      bend: (): string => "eine gezogene Saite",
       ornament: (): string => "eine Verzierung",
       graces: (): string => "Vorschläge",
       "octave-sign": (): string => "ein Oktavzeichen",

@@ -120,6 +120,7 @@ export const editing = {
     "other-staff": (): string => "Other hand",
     restrike: (): string => "Held / struck again",
     "set-finger": (): string => "Finger",
+    "set-bend": (): string => "Bent string",
     "set-chord": (): string => "Chord",
     "type-chord": (): string => "Chord as text",
     slur: (): string => "Slur",
@@ -235,6 +236,12 @@ export const editing = {
   },
   "nothing-to-save": (): string => "Nothing to save",
   none: (): string => "None",
+  bends: {
+    bend: (d: { amount: string | number }): string => "Bend: " + d.amount,
+    "bend-release": (d: { amount: string | number }): string => "Bend and release: " + d.amount,
+    "pre-bend": (d: { amount: string | number }): string => "Bent before it is struck: " + d.amount,
+    "pre-bend-release": (d: { amount: string | number }): string => "Bent before it is struck, released: " + d.amount
+  },
   "left-finger": (d: { finger: string | number }): string => "Left " + d.finger,
   "right-finger": (d: { finger: string | number }): string => "Right " + d.finger,
   keys: {

@@ -166,6 +166,7 @@ export const readings = {
       string: (): string => "a string",
       velocity: (): string => "a loudness",
       articulation: (): string => "an articulation",
+      bend: (): string => "a bent string",
       ornament: (): string => "an ornament",
       graces: (): string => "grace notes",
       "octave-sign": (): string => "an octave sign",
