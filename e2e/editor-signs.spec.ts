@@ -232,3 +232,24 @@ test('a right click takes the note under it, unless it is selected already; a pr
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 });
+
+test('a string is bent by the palette, a barline is drawn double by the menu; both are kept, and taken back', async ({
+  visitor,
+  page,
+}) => {
+  const guitar = '4/4 program=25 clefs=treble8vb tab=0:22:40,45,50,55,59,64';
+  await visitor.openNewScore(`${guitar} | A4/q B4/q C5/h | D5/w | E5/w |`, 'Bent');
+  const editor = new Editor(page);
+  await editor.open();
+  await editor.click(1);
+  await editor.press('Control+k');
+  await page.keyboard.type('bend and release');
+  await page.getByRole('option', { name: 'Bend and release: full' }).click();
+  await editor.staffMenu(0, 'Barlines …', 'Double barline at the end');
+  await editor.save();
+  expect(await editor.music()).toContain('B4%bend-release4/q');
+  expect((await editor.stored()).measures[0]?.barline).toBe('double');
+  await editor.undoAll();
+  await editor.save();
+  expect(await editor.music()).not.toMatch(/bend|double/);
+});
