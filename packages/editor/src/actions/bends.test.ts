@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { setBend } from '../edits/annotations';
 import { edit } from '../testing/edit';
 
