@@ -17,4 +17,6 @@ test('a string is bent at the selected heads only, bent otherwise, and not bent 
 });
 
 test('where no note is selected nothing is bent', () =>
-  edit(setBend({ shape: 'bend', quarterTones: 4 })).on(`${GUITAR} | <a>r/h A4/h |`).refuses('no-notes-selected'));
+  edit(setBend({ shape: 'bend', quarterTones: 4 }))
+    .on(`${GUITAR} | <a>r/h A4/h |`)
+    .refuses('no-notes-selected'));

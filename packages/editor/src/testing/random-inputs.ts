@@ -82,7 +82,11 @@ const INPUTS: Inputs = {
   'set-pitch': (_, random) => ({ midi: between(random, 0, 127) }),
   'set-finger': (_, random) => pickOne(random, ['l1', 'r5', undefined] as const),
   'set-bend': (_, random) =>
-    pickOne(random, [{ shape: 'bend', quarterTones: 4 }, { shape: 'bend-release', quarterTones: 2 }, undefined] as const),
+    pickOne(random, [
+      { shape: 'bend', quarterTones: 4 },
+      { shape: 'bend-release', quarterTones: 2 },
+      undefined,
+    ] as const),
   'set-chord': (_, random) => (random() < 0.3 ? undefined : { root: between(random, 0, 11), kind: 'seventh' }),
   'type-chord': (_, random) => pickOne(random, ['Cmaj7/E', 'F#dim', 'Bbsus4', 'G7(b9)', '', 'none']),
   'set-lyric': (state, random) => ({
