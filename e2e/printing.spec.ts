@@ -59,6 +59,28 @@ test('what is being edited is printed', async ({ visitor, page }) => {
   expect(after.ink[0]).toBeLessThan(before.ink[0]!);
 });
 
+test('of a long score that is only begun nothing is printed: the measures behind the beginning would be silent', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.openNewScore(LONG, 'Begun');
+  const address = page.url();
+  const exported = await exportedPdf(page);
+  // The page is never idle until the test says so.
+  await page.addInitScript(
+    'const idle = window.requestIdleCallback; const held = []; window.requestIdleCallback = (work, how) => (how?.timeout === 150 ? held.push(work) : idle(work, how));' +
+      'window.idleAgain = () => { window.requestIdleCallback = idle; for (const work of held) idle(work); };',
+  );
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByTestId('system').first()).toBeVisible();
+  await page.getByRole('button', { name: 'View' }).waitFor();
+  // Whoever prints has lines set for paper: half a score would be ready by the third time.
+  for (let time = 0; time < 8; time++) expect((await printedByBrowser(page)).text).toContain('not ready yet');
+  await page.evaluate('idleAgain()');
+  expectSamePages(await printedAtRest(page), exported);
+});
+
 test('who prints before the page can reads so on the paper', async ({ visitor, page }) => {
   let lay = (): void => undefined;
   const held = new Promise<void>((resolve) => (lay = resolve));

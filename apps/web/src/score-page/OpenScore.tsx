@@ -125,6 +125,7 @@ export function OpenScore({ id, opened: newest }: Props) {
       rated={opened.rated}
       hindrances={opened.hindrances ?? NO_HINDRANCES}
       visibleMeasures={visibleMeasures}
+      beginning={rest !== undefined}
       shortcuts={dialog === undefined && !editing}
       {...(editing && { editFrame: <EditOnItsWay /> })}
       onHelp={() => open('help')}

@@ -28,6 +28,8 @@ interface Props {
   readonly rated: boolean;
   readonly visibleMeasures: number;
   readonly shortcuts: boolean;
+  /** See `ReadScore`. */
+  readonly beginning: boolean;
   readonly onHelp: () => void;
   readonly onVersions: () => void;
   readonly onExport: () => void;

@@ -22,6 +22,7 @@ import { useShortcuts } from './shortcuts';
 import type { Reading } from './useReading';
 import { useTour } from '../tours/useTour';
 import { useConcertPitch } from '../score-view/concertPitch';
+import { NotYetPrinted } from '../score-view/NotYetPrinted';
 import { Printing } from '../score-view/onPrinting';
 import type { Printer } from '../score-view/Printing';
 import { useView } from '../score-view/useView';
@@ -61,6 +62,8 @@ interface Props {
   readonly target?: ReadingTarget | undefined;
   /** One's own song, which may be parted from its recording. */
   readonly song?: OwnSong | undefined;
+  /** Only the beginning of the score is read yet; the measures behind it are silent, and nothing of it is printed. */
+  readonly beginning?: boolean;
   /** At the end of the playback bar. */
   readonly children?: ReactNode;
 }
@@ -84,6 +87,7 @@ export function ReadScore(props: Props) {
     onReading,
     target,
     song,
+    beginning = false,
     children,
   } = props;
   const { player, keys, playback: source, playing, toggle, options, doubts } = reading;
@@ -198,7 +202,7 @@ export function ReadScore(props: Props) {
       <Suspense fallback={null}>
         <Surroundings player={player} keys={keys} title={score.meta.title} />
       </Suspense>
-      <Printing ref={printer} score={shown} {...{ options, visibleMeasures }} />
+      {beginning ? <NotYetPrinted /> : <Printing ref={printer} score={shown} {...{ options, visibleMeasures }} />}
       {withStrip && source.original && source.source && (
         <Suspense fallback={null}>
           <RecordingStrip

@@ -4,7 +4,7 @@ import { Box, Button, Container, Typography } from '@mui/material';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '../api/failure';
-import { beginSharedScore, type SharedScore } from '../api/scores';
+import { beginSharedScore, type Begun, type SharedScore } from '../api/scores';
 import { letGoOfFirstSight } from '../first-sight';
 import { lazyPart } from '../parts/lazyPart';
 import { ReadScore } from '../score-page/ReadScore';
@@ -35,9 +35,9 @@ export default function SharedPage() {
   );
 }
 
-function OpenShared({ token, shared }: { token: string; shared: SharedScore }) {
+function OpenShared({ token, shared }: { token: string; shared: Begun<SharedScore> }) {
   // When the rest of a long score is read, its reader has the beginning before them: nothing may stop them.
-  const { score, title, unlocked, ...known } = useDeferredValue(shared);
+  const { score, title, unlocked, rest, ...known } = useDeferredValue(shared);
   const original = useComingSharedOriginal(token, known);
   const visibleMeasures = unlocked ? Infinity : LIMITS.visibleMeasuresFree;
   const reading = useReading(score, visibleMeasures, useSharedOriginalSource(token, original));
@@ -54,6 +54,7 @@ function OpenShared({ token, shared }: { token: string; shared: SharedScore }) {
         score={score}
         reading={reading}
         visibleMeasures={visibleMeasures}
+        beginning={rest !== undefined}
         shortcuts={!reads}
         bar={(viewMenu, tools) => (
           <SharedTopBar title={title} zoom={reading.zoom} onZoom={reading.cycleZoom} tools={tools}>
