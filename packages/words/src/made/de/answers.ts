@@ -75,7 +75,7 @@ export const answers: typeof english = {
       compose: (): string => "Mit KI komponieren: Wähl Stil, Tonart und Stimmung, oder beginn mit einem eigenen Thema oder einem deiner Lieder.",
       harmonise: (): string => "Vierstimmig setzen: Hör drei Vorschläge zu einer Melodie an und nimm einen.",
       accompany: (): string => "Editor: Füg dem, was ausgewählt ist, Akkorde, eine linke Hand, eine zweite Stimme oder ein Schlagzeug hinzu.",
-      pedal: (): string => "Pedalzeichen werden in Klavieraufnahmen gehört, gedruckt und gespielt; mit Umschalt+P schreibst du sie.",
+      pedal: (): string => "Pedal beim Klavier und gezogene Saiten bei der Gitarre werden gehört, gedruckt und gespielt; schreib sie mit Umschalt+P und „Gezogene Saite“.",
       concert: (): string => "Klingende Notation: transponierende Instrumente wie geschrieben oder wie sie klingen, auf Bildschirm und Papier.",
       fold: (): string => "„Wiederholungen zusammenfassen“ schreibt einmal, was zweimal gespielt wird, mit Klammern und Strophen; „Wiederholungen ausschreiben“ macht das Gegenteil.",
       move: (): string => "Editor: Noten verschieben mit Alt und den Pfeilen, was folgt mit Umschalt+J und L, Taktstriche mit Alt+Umschalt+J und L.",
@@ -84,7 +84,7 @@ export const answers: typeof english = {
       band: (): string => "Bands: Verlang nur Gesang, Saxophon, Geige, Flöte oder Bass. Sie, Leadsheets und Arrangements folgen Melodie und Schlagzeug.",
       heard: (): string => "Mehr richtige Töne, vor allem aus Zimmer oder Saal; öfter richtige Taktstriche, Taktarten, Triller, gebrochene Akkorde und Dynamik.",
       sound: (): string => "Vor und nach einer Transkription siehst du, ob Raum oder Rauschen Töne verdecken, und was hilft.",
-      letters: (): string => "Hebräisch, Arabisch und Thailändisch werden im PDF gedruckt. Auf Deutsch haben Stimmen deutsche Namen.",
+      letters: (): string => "Hebräisch, Arabisch, Thailändisch, Chinesisch, Japanisch, Koreanisch, Indiens Schriften und mehr stehen im PDF. Auf Deutsch haben Stimmen deutsche Namen.",
       again: (): string => "Noten zeigen ihre ersten Zeilen sofort, während die Seite noch lädt."
     },
     v9: {

@@ -74,7 +74,7 @@ export const answers = {
       compose: (): string => "Compose with AI: choose style, key and mood, or begin with a theme of yours or one of your songs.",
       harmonise: (): string => "Harmonise a tune in four parts: listen to three proposals and take one.",
       accompany: (): string => "Editor: add chords, a left hand, a second voice or drums to what is selected.",
-      pedal: (): string => "Pedal marks are heard in piano recordings, printed and played; write them with Shift+P.",
+      pedal: (): string => "Pedal marks of pianos and bent strings of guitars are heard, printed and played; write them with Shift+P and “Bent string”.",
       concert: (): string => "Concert pitch: see transposing instruments as written or as they sound, on screen and on paper.",
       fold: (): string => "“Fold repeats” writes once what is played twice in a row, with endings and verses; “Write repeats out” does the opposite.",
       move: (): string => "Editor: move notes with Alt and the arrows, what follows with Shift+J and Shift+L, barlines with Alt+Shift+J and L.",
@@ -83,7 +83,7 @@ export const answers = {
       band: (): string => "Bands: ask for vocals, saxophone, violin, flute or bass alone. These, lead sheets and arrangements follow tune and drums.",
       heard: (): string => "More right notes, most of all from a room or hall; more right barlines, meters, trills, rolled chords and dynamics.",
       sound: (): string => "Before and after a transcription you see whether room or noise hides notes, and what would help.",
-      letters: (): string => "Hebrew, Arabic and Thai are printed in PDFs. In German, parts have German names.",
+      letters: (): string => "PDFs print Hebrew, Arabic, Thai, Chinese, Japanese, Korean, the scripts of India and more. In German, parts have German names.",
       again: (): string => "A score shows its first lines at once, while the page is still loading."
     },
     v9: {
