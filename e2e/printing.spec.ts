@@ -29,7 +29,7 @@ test("the browser's menu prints the pages of the PDF", { tag: '@everyday' }, asy
   await new RollOnPage(page).open();
   expectSamePages(await printedAtRest(page), exported);
   // Nothing of the pages stays, and the page is as it was.
-  expect(await page.locator('.printed').count()).toBe(0);
+  expect(await page.locator('.printed-pages').count()).toBe(0);
   await expect(page.getByTestId('roll')).toBeVisible();
 });
 
@@ -90,6 +90,9 @@ test('who prints before the page can reads so on the paper', async ({ visitor, p
   const early = await printedByBrowser(page);
   expect(early.text).toContain('not ready yet');
   expect(early.ink).toHaveLength(1);
+  // The key is not lost: the page prints as soon as it can.
+  await page.keyboard.press('Control+p');
   lay();
+  await expect(page).toHaveTitle('asked to print');
   expectSamePages(await printedAtRest(page), await exportedPdf(page));
 });

@@ -22,7 +22,6 @@ import { useShortcuts } from './shortcuts';
 import type { Reading } from './useReading';
 import { useTour } from '../tours/useTour';
 import { useConcertPitch } from '../score-view/concertPitch';
-import { NotYetPrinted } from '../score-view/NotYetPrinted';
 import { Printing } from '../score-view/onPrinting';
 import type { Printer } from '../score-view/Printing';
 import { useView } from '../score-view/useView';
@@ -202,7 +201,7 @@ export function ReadScore(props: Props) {
       <Suspense fallback={null}>
         <Surroundings player={player} keys={keys} title={score.meta.title} />
       </Suspense>
-      {beginning ? <NotYetPrinted /> : <Printing ref={printer} score={shown} {...{ options, visibleMeasures }} />}
+      <Printing ref={printer} score={shown} {...{ options, visibleMeasures, beginning }} />
       {withStrip && source.original && source.source && (
         <Suspense fallback={null}>
           <RecordingStrip

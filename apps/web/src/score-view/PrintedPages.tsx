@@ -2,7 +2,6 @@ import { musicArea } from '@notewright/engraving/paper';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PaperPage, PaperTitle, usePaperPlan, type PaperMusic } from '../sheet';
-import { NotYetPrinted } from './NotYetPrinted';
 import './print.css';
 
 interface Props {
@@ -36,17 +35,16 @@ export function PrintedPages({ music, printing, onReady, onFailed }: Props) {
   }, [failed, onFailed]);
   if (titleHeight === undefined)
     return createPortal(
-      <div className="sheet printed" aria-hidden>
+      <div className="sheet printed-title" aria-hidden>
         <div ref={title} style={{ width: musicArea(margins).width }}>
           <PaperTitle meta={score.meta} />
         </div>
       </div>,
       document.body,
     );
-  if (!printing) return null;
-  if (!settled) return <NotYetPrinted />;
+  if (!printing || !settled) return null;
   return createPortal(
-    <div className="sheet printed">
+    <div className="sheet printed printed-pages">
       {Array.from({ length: pageCount }, (_, page) => (
         <div key={page} className="printed-page">
           <PaperPage meta={score.meta} {...{ plan, margins, page }} sizePx={POINT_PX} />

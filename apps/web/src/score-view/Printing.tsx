@@ -14,11 +14,13 @@ export interface Printer {
   readonly print: () => void;
 }
 
-interface Props {
+export interface PrintingProps {
   /** As it is shown. */
   readonly score: Score;
   readonly options?: Partial<EngravingOptions>;
   readonly visibleMeasures: number;
+  /** Somebody wished to print before this came. */
+  readonly asked: boolean;
   /** Whether the music changes at every moment: then pages are set only when somebody prints. Each pause of who writes would cost a second of computing otherwise. */
   readonly inWork?: boolean;
   readonly ref?: Ref<Printer>;
@@ -36,23 +38,22 @@ const MOST_MEASURES = 240;
 
 /**
  * Printing by the browser: the pages of the PDF. Their lines are engraved before, as nothing can be waited for once the browser
- * prints: on our menu's wish and on Ctrl+P, which is taken over, before the dialog opens; for the browser's own menu, of which a page
+ * prints: on our menu's wish and on Ctrl+P, which is taken over (`onPrinting`), before the dialog opens; for the browser's own menu, of which a page
  * hears too late, while the reader rests. Who was quicker, or edits, reads so on the paper, and is offered the pages when they are
  * ready.
  */
-export function Printing({ score, options = NO_OPTIONS, visibleMeasures, inWork = false, ref }: Props) {
+export function Printing({ score, options = NO_OPTIONS, visibleMeasures, asked, inWork = false, ref }: PrintingProps) {
   const music = useMemo<PaperMusic>(
     () => ({ score, options, visibleMeasures, margins: MARGINS }),
     [score, options, visibleMeasures],
   );
-  const [waiting, setWaiting] = useState(false);
+  const [waiting, setWaiting] = useState(asked);
   const [rested, setRested] = useState<PaperMusic>();
   const [ready, setReady] = useState<PaperMusic>();
   const [printing, setPrinting] = useState(false);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const print = useCallback(() => setWaiting(true), []);
   useImperativeHandle(ref, () => ({ print }), [print]);
-  useCtrlP(print);
   useAtRest(inWork ? undefined : music, setRested);
 
   const isReady = ready === music;
@@ -124,20 +125,6 @@ export function Printing({ score, options = NO_OPTIONS, visibleMeasures, inWork 
   }, [enqueueSnackbar]);
   if (!waiting && !isReady && rested !== music && !printing) return null;
   return <PrintedPages {...{ music, printing }} onReady={becameReady} onFailed={failed} />;
-}
-
-/** Takes over the browser's own shortcut (Ctrl+P, ⌘P). */
-function useCtrlP(print: () => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'p')
-        return;
-      event.preventDefault();
-      print();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [print]);
 }
 
 /** Tells of music that has stayed the same for a while, when the engraver has nothing else to do. */
