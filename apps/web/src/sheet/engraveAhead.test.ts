@@ -14,6 +14,8 @@ test('a line engraved ahead never takes the place of the same line that the page
     }
   }
   vi.stubGlobal('Worker', WaitingWorker);
+  // Another file in this process may have begun an engraver with a worker of its own.
+  vi.resetModules();
   const { engraver } = await import('./engraver');
   const { engraveAhead, rememberLooks } = await import('./engraveAhead');
   const score = music('4/4 | C4/w | D4/w | E4/w | F4/w |');
