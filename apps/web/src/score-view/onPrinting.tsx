@@ -25,6 +25,11 @@ export function Printing({ beginning = false, ref, ...props }: Props) {
     if (printer.current) printer.current.print();
     else setAsked(true);
   }, []);
+  // Its wish is granted with its coming: should it come anew, nothing is printed again.
+  const came = useCallback((pages: Printer | null) => {
+    printer.current = pages;
+    if (pages) setAsked(false);
+  }, []);
   useImperativeHandle(ref, () => ({ print }), [print]);
   useCtrlP(print);
   return (
@@ -32,7 +37,7 @@ export function Printing({ beginning = false, ref, ...props }: Props) {
       <NotYetPrinted />
       {!beginning && (
         <Suspense fallback={null}>
-          <Pages ref={printer} asked={asked} {...props} />
+          <Pages ref={came} asked={asked} {...props} />
         </Suspense>
       )}
     </>
